@@ -1,0 +1,53 @@
+// One board, analysed once, to be asked several questions. The functions of oracle.hpp make one for
+// every call.
+#pragma once
+#include "oracle/layout.hpp"
+#include "oracle/oracle.hpp"
+
+#include <array>
+#include <cstddef>
+#include <map>
+#include <set>
+#include <vector>
+
+namespace aude::oracle {
+
+/// The board must outlive it and stay as it is.
+class Analysis {
+ public:
+  explicit Analysis(const Board& board);
+  explicit Analysis(const Board&&) = delete;
+
+  [[nodiscard]] const std::vector<Feature>& features() const { return features_; }
+
+  [[nodiscard]] const Feature& feature_of(const SegmentRef& ref) const {
+    return features_[feature_index_.at(ref)];
+  }
+
+  [[nodiscard]] std::vector<Placement> placements(int kind) const;
+  [[nodiscard]] std::vector<SegmentRef> figure_places(Figure figure) const;
+  [[nodiscard]] TurnScore score_turn() const;
+  [[nodiscard]] std::array<int, kMaxSeats> score_end() const;
+
+ private:
+  [[nodiscard]] std::set<std::size_t> completed_this_turn() const;
+  [[nodiscard]] bool last_tile_bears_on(const Feature& feature) const;
+  void score_fields(std::array<int, kMaxSeats>& points) const;
+
+  const Board* board_;
+  Layout layout_;
+  std::vector<Feature> features_;
+  /// Into `features_`.
+  std::map<SegmentRef, std::size_t> feature_index_;
+};
+
+/// Every feature, from a layout of that board. GEO-8, BASE-8 to BASE-11, HALF-11 to HALF-17
+std::vector<Feature> find_features(const Board& board, const Layout& layout);
+
+/// BASE-3, HALF-6, HALF-7
+std::vector<Placement> find_placements(const Board& board, const Layout& layout, int kind);
+
+/// Seats that have the most figures among these, ascending. BASE-7, BASE-20
+std::vector<int> majority_among(const Board& board, const std::vector<int>& standing);
+
+}  // namespace aude::oracle

@@ -1,0 +1,131 @@
+// The oracle: a second, slow and obvious reading of the rules, from the bare board alone.
+//
+// Written from the rule texts by somebody who has not read the engine, it shares nothing with it
+// but the printed facts of the tiles (rules/tiles/tile.hpp) and the words (rules/base). It keeps no
+// state: every answer is worked out from nothing. Tests, the fuzzer and `aude check` compare the
+// two after every move.
+#pragma once
+#include "rules/tiles/tile.hpp"
+
+#include <array>
+#include <compare>
+#include <set>
+#include <utility>
+#include <vector>
+
+namespace aude::oracle {
+
+/// The rulings that the oracle follows; values as in rules/presets.md.
+struct Rulings {
+  enum class FieldScoring {
+    per_field_3,
+    per_city_3,
+    per_city_4
+  } field_scoring = FieldScoring::per_field_3;
+  enum class TinyCity { four, two } tiny_city = TinyCity::four;
+  bool farmers = true;
+  enum class Gap { blocks, ignored } gap_closure = Gap::blocks;
+  enum class GapFields { separates, joins } gap_fields = GapFields::separates;
+  enum class Count { space, tile };
+  Count roads_and_cities = Count::space;
+  Count monasteries = Count::space;
+  /// BASE-20, toggle `unfinished-inns-cathedrals`: false for `0`, true for `as-usual`.
+  bool unfinished_as_usual = false;
+};
+
+/// A tile on the board: index of its kind, its north-west space, clockwise quarter turns. In the
+/// order of laying.
+struct Laid {
+  int kind = 0;
+  int x = 0;
+  int y = 0;
+  int turns = 0;
+};
+
+/// A segment on the board: index into `Board::laid`, quarter as *printed* (0 but for 2x2 tiles:
+/// index into TileKind::parts), index into PrintedPart::segments.
+struct SegmentRef {
+  int laid = 0;
+  int quarter = 0;
+  int segment = 0;
+  // NOLINTNEXTLINE(modernize-use-nullptr): clang-tidy 14 misreads a defaulted <=>
+  auto operator<=>(const SegmentRef&) const = default;
+};
+
+/// A figure on the board.
+struct Standing {
+  int seat = 0;
+  Figure figure = Figure::normal;
+  SegmentRef on;
+};
+
+/// Everything that lies on the table.
+struct Board {
+  std::vector<TileKind> kinds;
+  std::vector<Laid> laid;
+  std::vector<Standing> standing;
+  Rulings rulings;
+};
+
+/// One feature as it lies. GEO, BASE-8 to BASE-12, HALF-11 to HALF-17
+struct Feature {
+  FeatureKind kind = FeatureKind::field;
+  std::set<SegmentRef> segments;
+  /// Never for fields and rivers.
+  bool complete = false;
+  /// Raw counts, before any counting toggle: different spaces and different tiles (a half counts
+  /// for itself, each quarter of a 2x2 tile for itself) that show it; for monasteries and gardens
+  /// the occupied spaces and the tiles of the nine spaces around and under it.
+  int spaces = 0;
+  int tiles = 0;
+  int pennants = 0;
+  /// Indexes into Board::standing.
+  std::vector<int> standing;
+  /// Seats, ascending. BASE-7; a large meeple counts as two.
+  std::vector<int> majority;
+};
+
+/// Every feature, sorted by its smallest SegmentRef.
+///
+/// Each of these functions works everything out anew; who asks several questions about one board
+/// takes an `Analysis` (oracle/analysis.hpp) and asks that.
+std::vector<Feature> features(const Board& board);
+
+struct Placement {
+  int x = 0;
+  int y = 0;
+  int turns = 0;
+  // NOLINTNEXTLINE(modernize-use-nullptr): clang-tidy 14 misreads a defaulted <=>
+  auto operator<=>(const Placement&) const = default;
+};
+
+/// Every legal placement of a tile of this kind, look-alike rotations too, sorted. BASE-3, HALF-6,
+/// HALF-7, GEO-2 to GEO-7, GEO-12. Empty board: none.
+std::vector<Placement> placements(const Board& board, int kind);
+
+/// The segments of the tile laid last on which a figure of this kind may be put, whoever owns it:
+/// BASE-5, BASE-12, BASE-16. Segments of one feature are each listed.
+std::vector<SegmentRef> figure_places(const Board& board, Figure figure);
+
+/// What the scoring phase after the last laid tile gives each seat, and which figures (indexes into
+/// Board::standing, ascending) go back. BASE-6 to BASE-11, BASE-14, HALF-12, HALF-15, HALF-17
+struct TurnScore {
+  std::array<int, kMaxSeats> points{};
+  std::vector<int> returned;
+};
+
+TurnScore score_turn(const Board& board);
+
+/// What final scoring gives each seat. BASE-8 to BASE-15
+std::array<int, kMaxSeats> score_end(const Board& board);
+
+/// The points that a complete road, city, monastery or garden pays each seat; zeros for everything
+/// else.
+std::array<int, kMaxSeats> value_now(const Board& board, const Feature& feature);
+
+/// The points that an unfinished road, city, monastery or garden pays each seat as it stands, at
+/// the end of the game or for an abbot that is called back (BASE-17); zeros for everything else.
+/// BASE-8, BASE-9, BASE-11, BASE-16, BASE-20
+std::array<int, kMaxSeats> value_as_it_stands(const Board& board, const Feature& feature);
+
+}  // namespace aude::oracle

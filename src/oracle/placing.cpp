@@ -1,0 +1,101 @@
+// Where a tile may be laid and a figure put. GEO-2 to GEO-7, GEO-12, BASE-3, BASE-5, BASE-12,
+// BASE-16, BASE-19, HALF-6 to HALF-8
+#include "oracle/analysis.hpp"
+#include "oracle/layout.hpp"
+#include "oracle/oracle.hpp"
+
+#include <cstddef>
+#include <set>
+#include <vector>
+
+namespace aude::oracle {
+namespace {
+
+/// Each space that the tile would cover is empty, or holds just the half that completes this one.
+/// GEO-2, GEO-3
+bool has_room(const Board& board, const Layout& layout, const TileKind& kind, const Placement& at) {
+  for (int q = 0; q < static_cast<int>(kind.parts.size()); ++q) {
+    const auto found = layout.spaces.find(quarter_space(kind.shape, at, q));
+    if (found == layout.spaces.end()) continue;
+    const std::vector<Part>& parts = found->second;
+    if (kind.shape != Shape::half || parts.size() != 1) return false;
+    const int there = parts.front().laid;
+    if (kind_of(board, there).shape != Shape::half) return false;
+    const int its_turns = board.laid[static_cast<std::size_t>(there)].turns;
+    if ((its_turns + 2) % 4 != at.turns) return false;
+  }
+  return true;
+}
+
+/// GEO-6, GEO-7, BASE-3, HALF-6, HALF-7: some edge touches an edge, and whatever touches matches. A
+/// side on a gap has no edge in the layout, so it neither helps nor hinders.
+bool fits(const Board& board, const Layout& layout, const TileKind& kind, const Placement& at) {
+  if (!has_room(board, layout, kind, at)) return false;
+  bool touches = false;
+  for (const auto& [point, terrain] : edges_of(kind, at)) {
+    const auto found = layout.edges.find(point);
+    if (found == layout.edges.end()) continue;
+    touches = true;
+    for (const Edge& edge : found->second)
+      if (edge.terrain != terrain) return false;
+  }
+  return touches;
+}
+
+/// What a figure may stand on at all.
+bool may_stand(const Rulings& rulings, Figure figure, FeatureKind kind) {
+  switch (kind) {
+    case FeatureKind::road:
+    case FeatureKind::city:
+      return figure != Figure::abbot;  // BASE-16
+    case FeatureKind::field:
+      return figure != Figure::abbot && rulings.farmers;  // BASE-12
+    case FeatureKind::monastery:
+      return true;
+    case FeatureKind::garden:
+      return figure == Figure::abbot;  // BASE-16
+    case FeatureKind::river:           // BASE-19
+    case FeatureKind::castle:
+    case FeatureKind::cemetery:
+      return false;
+  }
+  return false;
+}
+
+}  // namespace
+
+std::vector<Placement> find_placements(const Board& board, const Layout& layout, int kind) {
+  const TileKind& tile = board.kinds[static_cast<std::size_t>(kind)];
+  // Two spaces to the north and west: the anchor of a 2x2 tile is its north-west space.
+  std::set<Space> anchors;
+  for (const auto& [space, parts] : layout.spaces)
+    for (int dy = -2; dy <= 1; ++dy)
+      for (int dx = -2; dx <= 1; ++dx)
+        anchors.insert({space.x + dx, space.y + dy});
+  std::vector<Placement> out;
+  for (const Space& anchor : anchors) {
+    for (int turns = 0; turns < 4; ++turns) {
+      const Placement at{anchor.x, anchor.y, turns};
+      if (fits(board, layout, tile, at)) out.push_back(at);
+    }
+  }
+  return out;
+}
+
+std::vector<Placement> Analysis::placements(int kind) const {
+  return find_placements(*board_, layout_, kind);
+}
+
+std::vector<SegmentRef> Analysis::figure_places(Figure figure) const {
+  std::vector<SegmentRef> out;
+  const int last = static_cast<int>(board_->laid.size()) - 1;
+  for (const auto& [ref, feature] : feature_index_) {
+    if (ref.laid != last || !may_stand(board_->rulings, figure, printed(*board_, ref).kind))
+      continue;
+    // BASE-5, HALF-8: a complete feature is allowed, one with anybody anywhere on it is not.
+    if (features_[feature].standing.empty()) out.push_back(ref);
+  }
+  return out;
+}
+
+}  // namespace aude::oracle

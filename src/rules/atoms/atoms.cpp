@@ -1,0 +1,180 @@
+// The atoms: each changes the state and says so. BASE-1, BASE-3 to BASE-6, BASE-15
+#include "rules/atoms/atoms.hpp"
+
+#include <algorithm>
+#include <cassert>
+
+namespace aude {
+namespace {
+
+Event event_of(EventKind kind, RuleId rule, Seat seat) {
+  Event event;
+  event.kind = kind;
+  event.rules[0] = rule;
+  event.seat = seat;
+  return event;
+}
+
+void emit(const Turn& turn, const Event& event) {
+  if (turn.events != nullptr) turn.events->list.push_back(event);
+}
+
+SegmentName name_of_root(const Turn& turn, std::uint16_t root) {
+  return name_of(turn.rules, turn.state.facts.parts, turn.state.board, root);
+}
+
+std::uint16_t root_of(const Turn& turn, SegmentName on) {
+  return find_root(turn.state.board, segment_id(turn.state.facts.parts, on));
+}
+
+void emit_placed(const Turn& turn, std::uint16_t kind, Placement where, Seat seat, RuleId rule) {
+  if (turn.events == nullptr) return;
+  Event event = event_of(EventKind::placed, rule, seat);
+  event.tile = kind;
+  event.at = where.at;
+  event.turns = where.turns;
+  emit(turn, event);
+}
+
+}  // namespace
+
+void set_up(const Turn& turn) {
+  const Rules& rules = turn.rules;
+  Facts& f = turn.state.facts;
+  clear_board(rules, f.parts, turn.state.board);
+  f.seats = static_cast<std::uint8_t>(rules.seats);
+  f.depth = 1;
+  f.meeples = 0;
+  f.ended = false;
+  f.turn_seat = 0;
+  f.turn = 0;
+  f.tile = kNoKind;
+  f.last_part = kNone;
+  f.draws_left = rules.draws;
+  f.discards = 0;
+  f.stack.fill(Frame{});
+  f.seat.fill(SeatFacts{0, rules.supply});
+  for (std::size_t kind = 0; kind < rules.kinds.size(); ++kind)
+    f.bag[kind] = rules.kinds[kind].count;
+  emit(turn, event_of(EventKind::started, "BASE-1"_rule, kNoSeat));
+  for (const StartTile& tile : rules.start) {
+    --f.bag[tile.kind];
+    lay_tile(rules, f.parts, turn.state.board, tile.kind, tile.turns, tile.at);
+    emit_placed(turn, tile.kind, Placement{tile.at, tile.turns}, kNoSeat, "GEO-1"_rule);
+  }
+}
+
+void begin_turn(const Turn& turn, Seat seat) {
+  Facts& f = turn.state.facts;
+  f.turn_seat = seat;
+  ++f.turn;
+  f.tile = kNoKind;
+  f.last_part = kNone;
+  emit(turn, event_of(EventKind::turn, {}, seat));
+}
+
+void draw_tile(const Turn& turn, std::uint16_t kind) {
+  Facts& f = turn.state.facts;
+  assert(f.bag[kind] > 0 && f.draws_left > 0);
+  --f.bag[kind];
+  --f.draws_left;
+  f.tile = kind;
+  if (turn.events == nullptr) return;
+  Event event = event_of(EventKind::drawn, "BASE-3"_rule, f.turn_seat);
+  event.tile = kind;
+  emit(turn, event);
+}
+
+void discard_tile(const Turn& turn) {
+  Facts& f = turn.state.facts;
+  f.discarded[f.discards++] = f.tile;
+  if (turn.events != nullptr) {
+    Event event = event_of(EventKind::discarded, "BASE-4"_rule, f.turn_seat);
+    event.tile = f.tile;
+    emit(turn, event);
+  }
+  f.tile = kNoKind;
+}
+
+void place_tile(const Turn& turn, Placement where) {
+  Facts& f = turn.state.facts;
+  f.last_part = lay_tile(turn.rules, f.parts, turn.state.board, f.tile, where.turns, where.at);
+  const bool half = turn.rules.kinds[f.tile].shape == Shape::half;
+  emit_placed(turn, f.tile, where, f.turn_seat, half ? "HALF-6"_rule : "BASE-3"_rule);
+}
+
+void deploy(const Turn& turn, Seat seat, Figure figure, SegmentName on) {
+  Facts& f = turn.state.facts;
+  const auto kind = static_cast<std::size_t>(figure);
+  assert(f.seat[seat].supply[kind] > 0 && f.meeples < kMaxMeeples);
+  --f.seat[seat].supply[kind];
+  f.meeple[f.meeples++] = Meeple{on, seat, figure, 0};
+  const std::uint16_t root = root_of(turn, on);
+  ++turn.state.board.nodes[root].meeples;
+  if (turn.events == nullptr) return;
+  Event event = event_of(
+      EventKind::figure_placed, figure == Figure::abbot ? "BASE-16"_rule : "BASE-5"_rule, seat);
+  event.figure = figure;
+  event.feature = name_of_root(turn, root);
+  emit(turn, event);
+}
+
+void return_meeple(const Turn& turn, std::uint8_t index, RuleId why) {
+  Facts& f = turn.state.facts;
+  const Meeple meeple = f.meeple[index];
+  const std::uint16_t root = root_of(turn, meeple.on);
+  ++f.seat[meeple.seat].supply[static_cast<std::size_t>(meeple.figure)];
+  // The order of the others stays: it is part of the facts.
+  std::copy(f.meeple.begin() + index + 1, f.meeple.begin() + f.meeples, f.meeple.begin() + index);
+  --f.meeples;
+  --turn.state.board.nodes[root].meeples;
+  if (turn.events == nullptr) return;
+  Event event = event_of(EventKind::figure_returned, why, meeple.seat);
+  event.figure = meeple.figure;
+  event.feature = name_of_root(turn, root);
+  emit(turn, event);
+}
+
+void announce_completed(const Turn& turn, std::uint16_t root, RuleId why) {
+  if (turn.events == nullptr) return;
+  Event event = event_of(EventKind::completed, why, kNoSeat);
+  event.feature = name_of_root(turn, root);
+  emit(turn, event);
+}
+
+void award(const Turn& turn,
+           Seat seat,
+           std::uint16_t root,
+           const Sheet& sheet,
+           std::size_t first_item,
+           RuleId why) {
+  turn.state.facts.seat[seat].score += sheet.points;
+  if (turn.events == nullptr) return;
+  if (sheet.points == 0) {
+    turn.events->items.resize(first_item);
+    return;
+  }
+  Event event = event_of(EventKind::scored, why, seat);
+  event.feature = name_of_root(turn, root);
+  event.points = sheet.points;
+  event.first_item = static_cast<std::uint32_t>(first_item);
+  event.item_count = static_cast<std::uint32_t>(turn.events->items.size() - first_item);
+  emit(turn, event);
+}
+
+void move_to(const Turn& turn, std::uint8_t step, Seat to_act) {
+  turn.state.facts.stack[0] = Frame{step, to_act};
+}
+
+void end_game(const Turn& turn, std::uint8_t winners) {
+  Facts& f = turn.state.facts;
+  f.ended = true;
+  f.tile = kNoKind;
+  f.stack[0].seat = kNoSeat;
+  if (turn.events == nullptr) return;
+  Event event = event_of(EventKind::ended, "BASE-15"_rule, kNoSeat);
+  event.winners = winners;
+  emit(turn, event);
+}
+
+}  // namespace aude

@@ -1,0 +1,102 @@
+// What happened, in order, each with the rules that made it; and the items of score sheets.
+// docs/protocol.md, "Events"
+#pragma once
+#include "rules/state/state.hpp"
+
+#include <array>
+#include <cstdint>
+#include <string_view>
+#include <vector>
+
+namespace aude {
+
+/// What a line of a score sheet counts.
+enum class Item : std::uint8_t {
+  tiles,
+  pennants,
+  inn,
+  cathedral,
+  monastery,
+  neighbours,
+  garden,
+  cities
+};
+inline constexpr int kItems = 8;
+inline constexpr std::array<std::string_view, kItems> kItemNames{
+    "tiles", "pennants", "inn", "cathedral", "monastery", "neighbours", "garden", "cities"};
+
+/// One line of a score sheet.
+struct SheetItem {
+  Item what = Item::tiles;
+  std::int16_t count = 0;
+  std::int16_t points = 0;
+  RuleId rule;
+  /// What it speaks of, where it is one thing: a city that a field touches.
+  SegmentName where;
+};
+
+/// A sum in search, a list of items where somebody wants to read it; one code fills both.
+struct Sheet {
+  int points = 0;
+  std::vector<SheetItem>* items = nullptr;
+
+  void add(SheetItem item) {
+    points += item.points;
+    if (items != nullptr) items->push_back(item);
+  }
+};
+
+enum class EventKind : std::uint8_t {
+  started,
+  drawn,
+  discarded,
+  placed,
+  figure_placed,
+  figure_returned,
+  completed,
+  scored,
+  turn,
+  ended
+};
+inline constexpr int kEventKinds = 10;
+inline constexpr std::array<std::string_view, kEventKinds> kEventNames{"started",
+                                                                       "drawn",
+                                                                       "discarded",
+                                                                       "placed",
+                                                                       "figure-placed",
+                                                                       "figure-returned",
+                                                                       "completed",
+                                                                       "scored",
+                                                                       "turn",
+                                                                       "ended"};
+
+/// One event; fields that its kind does not use keep their defaults.
+struct Event {
+  EventKind kind = EventKind::started;
+  std::array<RuleId, 3> rules{};
+  Seat seat = kNoSeat;
+  Figure figure = Figure::normal;
+  std::uint8_t turns = 0;
+  std::uint16_t tile = kNoKind;
+  Place at;
+  /// The feature by its name as it lay then; for a figure, the feature it stood on.
+  SegmentName feature;
+  std::int32_t points = 0;
+  /// `scored`: its lines in `Events::items`.
+  std::uint32_t first_item = 0;
+  std::uint32_t item_count = 0;
+  /// `ended`: bit s for each winner.
+  std::uint8_t winners = 0;
+};
+
+struct Events {
+  std::vector<Event> list;
+  std::vector<SheetItem> items;
+
+  void clear() {
+    list.clear();
+    items.clear();
+  }
+};
+
+}  // namespace aude

@@ -1,0 +1,65 @@
+// Who acts at each moment, and in which order. A module that handles a moment without standing
+// here, or stands here without handling it, does not compile. To add a moment: declare it in
+// moment.hpp, list its order here.
+#pragma once
+#include "rules/expansions/all.hpp"
+#include "rules/moments/moment.hpp"
+
+namespace aude {
+
+namespace moment {
+struct Contents {
+  using Order = List<Abbot, Inns>;  // BASE-16 one abbot, BASE-20 one large meeple: no order matters
+};
+
+struct FigureMoves {
+  using Order = List<Abbot>;  // BASE-17 instead of placing a figure
+};
+
+struct HasFigureMoves {
+  using Order = FigureMoves::Order;
+};
+
+struct PayRates {
+  using Order = List<Inns>;  // BASE-20
+};
+}  // namespace moment
+
+template <class Module, class Moment, class... Args>
+inline constexpr bool kHandles = requires(Args... args) {
+  Module::on(At<Moment>{}, args...);
+};
+
+template <class Moment, class... Args>
+constexpr bool order_is_complete() {
+  return all_of(AllModules{}, []<class Module>() {
+    return kHandles<Module, Moment, Args...> == kContains<Module, typename Moment::Order>;
+  });
+}
+
+static_assert(order_is_complete<moment::Contents, Rules&>(),
+              "moments/order.hpp: Contents is out of date");
+static_assert(order_is_complete<moment::FigureMoves, Position, MoveList&>(),
+              "moments/order.hpp: FigureMoves is out of date");
+static_assert(order_is_complete<moment::HasFigureMoves, Position, bool&>(),
+              "moments/order.hpp: HasFigureMoves is out of date");
+static_assert(order_is_complete<moment::PayRates, Position, Rates&>(),
+              "moments/order.hpp: PayRates is out of date");
+
+template <class L>
+inline constexpr std::uint64_t kMaskOf = 0;
+template <class... Module>
+inline constexpr std::uint64_t kMaskOf<List<Module...>> =
+    ((std::uint64_t{1} << static_cast<unsigned>(Module::id)) | ... | 0U);
+
+/// Lets every active module act that is listed for this moment, in its order.
+template <class Moment, class... Args>
+inline void run(const Rules& rules, Args&&... args) {
+  if ((rules.active & kMaskOf<typename Moment::Order>) == 0) return;
+  for_each(typename Moment::Order{}, [&]<class Module>() {
+    if ((rules.active >> static_cast<unsigned>(Module::id) & 1U) != 0)
+      Module::on(At<Moment>{}, args...);
+  });
+}
+
+}  // namespace aude

@@ -1,0 +1,99 @@
+// Fields at the end of the game, by three readings of the rules. BASE-12, BASE-13
+#include "rules/score/score.hpp"
+
+#include <bitset>
+
+namespace aude {
+namespace {
+
+using Roots = std::bitset<kMaxSegments>;
+
+// The completed cities that touch a field. BASE-12
+Roots cities_at(Position p, std::uint16_t field) {
+  const Facts& f = p.state.facts;
+  const Board& board = p.state.board;
+  Roots cities;
+  std::uint16_t id = field;
+  do {
+    const Node& node = board.nodes[id];
+    const LaidPart& laid = f.parts.list[node.part];
+    const PartForm& form = p.rules.forms[laid.form];
+    const std::uint8_t local = local_segment(f.parts, board, id);
+    id = node.next;
+    if (local >= form.segments) continue;
+    unsigned touched = p.rules.segment(form, local).cities;
+    for (unsigned i = 0; touched != 0; ++i, touched >>= 1U) {
+      if ((touched & 1U) == 0) continue;
+      const std::uint16_t city =
+          find_root(board, static_cast<std::uint16_t>(laid.first_segment + i));
+      if (is_complete(board.nodes[city])) cities[city] = true;
+    }
+  } while (id != field);
+  return cities;
+}
+
+// The fields that somebody farms, each once, in the order of their names.
+std::vector<std::uint16_t> farmed_fields(Position p) {
+  const Facts& f = p.state.facts;
+  std::vector<std::uint16_t> fields;
+  for (std::uint8_t i = 0; i < f.meeples; ++i) {
+    const std::uint16_t root = find_root(p.state.board, segment_id(f.parts, f.meeple[i].on));
+    if (p.state.board.nodes[root].kind != FeatureKind::field) continue;
+    const SegmentName name = name_of(p.rules, f.parts, p.state.board, root);
+    auto place = fields.begin();
+    while (place != fields.end() && *place != root &&
+           comes_before(p.rules, f.parts, name_of(p.rules, f.parts, p.state.board, *place), name))
+      ++place;
+    if (place == fields.end() || *place != root) fields.insert(place, root);
+  }
+  return fields;
+}
+
+// BASE-13: whether this field is where `seat` is paid for `city`. `per-city-3`: the first field at
+// the city in which the seat has the majority. `per-city-4`: the first in which it has a farmer, if
+// it has most farmers over all fields there.
+bool pays_here(Position p,
+               const std::vector<std::uint16_t>& fields,
+               std::uint16_t field,
+               std::uint16_t city,
+               Seat seat) {
+  const bool first_rules = p.rules.toggles.is(FieldScoring::per_city_4);
+  Strengths all{};
+  std::uint16_t first = kNone;
+  for (const std::uint16_t other : fields) {
+    if (!cities_at(p, other)[city]) continue;
+    const Strengths here = strengths(p, other);
+    for (std::size_t s = 0; s < all.size(); ++s)
+      all[s] += here[s];
+    const bool counts = first_rules ? here[seat] > 0 : (majority(here) >> seat & 1U) != 0;
+    if (counts && first == kNone) first = other;
+  }
+  return first == field && (!first_rules || (majority(all) >> seat & 1U) != 0);
+}
+
+void add_city(Position p, std::uint16_t city, int points, RuleId rule, Sheet& sheet) {
+  SheetItem item{Item::cities, 1, static_cast<std::int16_t>(points), rule, {}};
+  if (sheet.items != nullptr)
+    item.where = name_of(p.rules, p.state.facts.parts, p.state.board, city);
+  sheet.add(item);
+}
+
+}  // namespace
+
+void field_worth(Position p, std::uint16_t root, Seat seat, Sheet& sheet) {
+  const Roots cities = cities_at(p, root);
+  if (cities.none()) return;
+  if (p.rules.toggles.is(FieldScoring::per_field_3)) {
+    if ((majority(strengths(p, root)) >> seat & 1U) == 0) return;
+    for (std::uint16_t city = 0; city < p.state.facts.parts.segments; ++city)
+      if (cities[city]) add_city(p, city, 3, "BASE-12"_rule, sheet);
+    return;
+  }
+  const int points = p.rules.toggles.is(FieldScoring::per_city_4) ? 4 : 3;
+  const std::vector<std::uint16_t> fields = farmed_fields(p);
+  for (std::uint16_t city = 0; city < p.state.facts.parts.segments; ++city)
+    if (cities[city] && pays_here(p, fields, root, city, seat))
+      add_city(p, city, points, "BASE-13"_rule, sheet);
+}
+
+}  // namespace aude

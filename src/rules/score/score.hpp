@@ -1,0 +1,50 @@
+// What features are worth and who gets it. BASE-7 to BASE-15, HALF-11, HALF-12
+#pragma once
+#include "rules/atoms/turn.hpp"
+
+namespace aude {
+
+/// When a feature is looked at: as completed in the game, or unfinished at its end.
+enum class Stage : std::uint8_t { complete, at_end };
+
+/// What lies on a feature, before any ruling. BASE-10, HALF-11
+struct Tally {
+  int tiles = 0;
+  int spaces = 0;
+  int pennants = 0;
+  int inns = 0;
+  int cathedrals = 0;
+};
+
+/// Counts along a feature; segments of gaps count for nothing.
+Tally tally(Position p, std::uint16_t root);
+
+/// Tiles and occupied spaces in the nine spaces around and under a monastery. HALF-12
+Tally tally_around(Position p, Place at);
+
+/// How strong each seat is on a feature. BASE-7
+using Strengths = std::array<int, kMaxSeats>;
+Strengths strengths(Position p, std::uint16_t root);
+
+/// The seats with the most, if anybody has any: bit s for seat s. BASE-7
+unsigned majority(const Strengths& strengths);
+
+/// The worth of a road, a city, or what looks around it, whoever owns it.
+void worth(Position p, std::uint16_t root, Stage stage, Sheet& sheet);
+
+/// What a field gives one seat at the end, by the toggle `base.field-scoring`. BASE-12, BASE-13
+void field_worth(Position p, std::uint16_t root, Seat seat, Sheet& sheet);
+
+/// Scores a complete feature and gives its meeples back. BASE-6
+void score_complete(const Turn& turn, std::uint16_t root);
+
+/// A seat is paid for a feature as it stands, unfinished, whoever else is on it. BASE-17
+void score_called_back(const Turn& turn, std::uint16_t root, Seat seat, RuleId why);
+
+/// Final scoring; figures stay where they are. BASE-15
+void score_at_end(const Turn& turn);
+
+/// Who has won: bit s for seat s. BASE-15
+unsigned winners(Position p);
+
+}  // namespace aude

@@ -1,0 +1,247 @@
+// From tile sets, seats and toggles to the rules of one game. BASE-1, BASE-2, GEO-1
+#include "rules/setup/rules.hpp"
+
+#include <algorithm>
+#include <tuple>
+
+namespace aude {
+namespace {
+
+constexpr std::array<unsigned, 4> kQuarterAfterTurn{
+    1, 3, 0, 2};  // NW NE SW SE, a quarter turn clockwise
+
+Error error(std::string code, std::string path, std::string message, std::string rule = {}) {
+  return Error{std::move(code), std::move(path), std::move(message), std::move(rule)};
+}
+
+int popcount(std::uint16_t bits) {
+  int n = 0;
+  for (; bits != 0; bits = static_cast<std::uint16_t>(bits & (bits - 1U)))
+    ++n;
+  return n;
+}
+
+int edge_count(PortSet ports) {
+  return popcount(static_cast<std::uint16_t>(ports.bits() & 0x1FU));
+}
+
+// GEO-1: turned clockwise; the long edge of a half keeps its name (GEO-3).
+PartForm turned_form(const PrintedPart& printed, Shape shape, unsigned turns) {
+  PartForm form;
+  form.turns = static_cast<std::uint8_t>(turns);
+  form.half = shape == Shape::half ? half_at(turns) : Half::whole;
+  form.segments = static_cast<std::uint8_t>(printed.segments.size());
+  form.edge_segment.fill(kNoSegment);
+  form.half_segment.fill(kNoSegment);
+  for (unsigned s = 0; s < kShortSides; ++s)
+    form.edges[(s + turns) & 3U] = printed.edges[s];
+  form.edges[4] = printed.edges[4];
+  for (std::size_t i = 0; i < printed.segments.size(); ++i) {
+    const PortSet ports = printed.segments[i].ports.turned(turns);
+    for (unsigned s = 0; s < kSides; ++s) {
+      const auto side = static_cast<Side>(s);
+      const auto index = static_cast<std::uint8_t>(i);
+      if (ports.has(edge_port(side))) form.edge_segment[s] = index;
+      if (ports.has(left_port(side))) form.half_segment[2 * s] = index;
+      if (ports.has(right_port(side))) form.half_segment[2 * s + 1] = index;
+    }
+  }
+  return form;
+}
+
+// What a tile looks like after turning, whatever order its segments have: equal looks are
+// look-alikes.
+using SegmentLook =
+    std::tuple<FeatureKind, std::uint16_t, int, bool, bool, std::vector<std::uint16_t>>;
+using Look = std::vector<std::vector<SegmentLook>>;
+
+Look look_of(const TileKind& kind, unsigned turns) {
+  Look look(kind.parts.size());
+  for (unsigned q = 0; q < kind.parts.size(); ++q) {
+    unsigned where = q;
+    for (unsigned t = 0; kind.parts.size() > 1 && t < turns; ++t)
+      where = kQuarterAfterTurn[where];
+    std::vector<SegmentLook>& part = look[where];
+    const PrintedPart& printed = kind.parts[q];
+    if (kind.shape == Shape::half)
+      part.emplace_back(FeatureKind::field, turns, 0, false, false, std::vector<std::uint16_t>{});
+    for (const Segment& s : printed.segments) {
+      std::vector<std::uint16_t> cities;
+      for (std::size_t c = 0; c < printed.segments.size(); ++c)
+        if ((s.cities >> c & 1U) != 0)
+          cities.push_back(printed.segments[c].ports.turned(turns).bits());
+      std::sort(cities.begin(), cities.end());
+      part.emplace_back(
+          s.kind, s.ports.turned(turns).bits(), s.pennants, s.inn, s.cathedral, std::move(cities));
+    }
+    std::sort(part.begin(), part.end());
+  }
+  return look;
+}
+
+std::uint8_t distinct_rotations(const TileKind& kind) {
+  std::vector<Look> seen;
+  std::uint8_t bits = 0;
+  for (unsigned turns = 0; turns < 4; ++turns) {
+    Look look = look_of(kind, turns);
+    if (std::find(seen.begin(), seen.end(), look) != seen.end()) continue;
+    bits = static_cast<std::uint8_t>(bits | 1U << turns);
+    seen.push_back(std::move(look));
+  }
+  return bits;
+}
+
+// A known side must show the same terrain; a side that this form does not have is never asked
+// (GEO-5).
+bool form_fits(const PartForm& form, unsigned requirement) {
+  for (unsigned s = 0; s < kShortSides; ++s) {
+    const auto known = static_cast<Terrain>(requirement / kSideDigit[s] % 5U);
+    if (known != Terrain::none && form.edges[s] != Terrain::none && form.edges[s] != known)
+      return false;
+  }
+  return true;
+}
+
+void add_kind(Rules& rules, const TileKind& kind, int count) {
+  KindForm form;
+  form.name = kind.name;
+  form.shape = kind.shape;
+  form.count = static_cast<std::uint16_t>(count);
+  form.first_form = static_cast<std::uint16_t>(rules.forms.size());
+  form.distinct = distinct_rotations(kind);
+  for (unsigned q = 0; q < kind.parts.size(); ++q) {
+    const PrintedPart& printed = kind.parts[q];
+    const auto first_segment = static_cast<std::uint16_t>(rules.segments.size());
+    for (unsigned turns = 0; turns < 4; ++turns) {
+      PartForm part = turned_form(printed, kind.shape, turns);
+      part.kind = static_cast<std::uint16_t>(rules.kinds.size());
+      part.quarter = static_cast<std::uint8_t>(q);
+      part.first_segment = first_segment;
+      rules.forms.push_back(part);
+    }
+    for (const Segment& s : printed.segments)
+      rules.segments.push_back(SegmentForm{s.kind,
+                                           static_cast<std::uint8_t>(edge_count(s.ports)),
+                                           s.pennants,
+                                           s.inn,
+                                           s.cathedral,
+                                           s.cities,
+                                           s.ports});
+  }
+  if (kind.shape != Shape::big)
+    for (unsigned requirement = 0; requirement < kRequirements; ++requirement)
+      for (unsigned turns = 0; turns < 4; ++turns)
+        if (form_fits(rules.forms[form.first_form + turns], requirement))
+          form.fits[requirement] = static_cast<std::uint8_t>(form.fits[requirement] | 1U << turns);
+  rules.kinds.push_back(std::move(form));
+}
+
+Result<bool> add_sets(Rules& rules, const GameSetup& setup) {
+  std::vector<const TileSet*> seen;
+  for (std::size_t i = 0; i < setup.sets.size(); ++i) {
+    const TileSet& set = *setup.sets[i];
+    const auto path = "sets[" + std::to_string(i) + "]";
+    for (const TileSet* other : seen)
+      if (other->name == set.name && other->edition != set.edition)
+        return error("bad-field", path, "two editions of the set " + set.name + " in one game");
+    seen.push_back(&set);
+    if (std::find(rules.sets.begin(), rules.sets.end(), set.name) == rules.sets.end())
+      rules.sets.push_back(set.name);
+    for (const KindCount& kind : set.kinds) {
+      if (kind.count == 0) continue;
+      const std::uint16_t at = find_kind(rules, kind.kind.name);
+      if (at != kNoKind) {
+        rules.kinds[at].count = static_cast<std::uint16_t>(rules.kinds[at].count + kind.count);
+        continue;
+      }
+      if (rules.kinds.size() >= kMaxKindsInGame)
+        return error(
+            "capacity", path, "more than " + std::to_string(kMaxKindsInGame) + " kinds of tiles");
+      add_kind(rules, kind.kind, kind.count);
+    }
+  }
+  if (setup.sets.empty()) return error("missing", "sets", "a game needs at least one set of tiles");
+  return true;
+}
+
+// What the board would hold with every tile of the game on it.
+Result<bool> check_capacity(const Rules& rules) {
+  std::size_t parts = 0;
+  std::size_t segments = 0;
+  for (const KindForm& kind : rules.kinds) {
+    const std::size_t quarters = kind.shape == Shape::big ? 4 : 1;
+    parts += quarters * kind.count;
+    for (std::size_t q = 0; q < quarters; ++q)
+      segments += std::size_t{rules.forms[kind.first_form + 4 * q].segments} * kind.count;
+    if (kind.shape == Shape::half) segments += 3U * kind.count;
+  }
+  if (parts <= kMaxParts && segments <= kMaxSegments) return true;
+  return error("capacity",
+               "sets",
+               "these sets have " + std::to_string(parts) + " tiles with " +
+                   std::to_string(segments) + " segments; the table holds " +
+                   std::to_string(kMaxParts) + " with " + std::to_string(kMaxSegments));
+}
+
+Result<bool> add_start(Rules& rules, const GameSetup& setup) {
+  std::vector<NamedStart> start = setup.start;
+  if (start.empty())
+    for (const TileSet* set : setup.sets)
+      if (!set->start.empty() && start.empty())
+        start.push_back(NamedStart{set->start, Place{0, 0}, 0});
+  if (start.empty())
+    return error("missing", "start", "none of these sets has a start tile: name one in `start`");
+  std::vector<int> used(rules.kinds.size(), 0);
+  for (std::size_t i = 0; i < start.size(); ++i) {
+    const auto path = "start[" + std::to_string(i) + "].tile";
+    const std::uint16_t kind = find_kind(rules, start[i].tile);
+    if (kind == kNoKind)
+      return error("unknown-tile", path, "no tile " + start[i].tile + " in this game");
+    if (++used[kind] > rules.kinds[kind].count)
+      return error("bad-field", path, "more " + start[i].tile + " than the sets hold");
+    rules.start.push_back(StartTile{kind, start[i].at, start[i].turns});
+  }
+  return true;
+}
+
+std::uint8_t bits_for(std::size_t spaces) {
+  std::uint8_t bits = 6;
+  while ((std::size_t{1} << bits) < 2 * spaces && (1 << bits) < 2048)
+    ++bits;
+  return bits;
+}
+
+}  // namespace
+
+std::uint16_t find_kind(const Rules& rules, std::string_view name) {
+  for (std::size_t i = 0; i < rules.kinds.size(); ++i)
+    if (rules.kinds[i].name == name) return static_cast<std::uint16_t>(i);
+  return kNoKind;
+}
+
+Result<Rules> compile(const GameSetup& setup) {
+  Rules rules;
+  if (setup.seats < 1 || setup.seats > kMaxSeats)
+    return error("bad-field", "players", "one to six players", "BASE-1");
+  rules.seats = setup.seats;
+  rules.toggles = setup.toggles;
+  rules.gaps_join = setup.toggles.is(GapClosure::ignored) || setup.toggles.is(GapFields::joins);
+  rules.supply[static_cast<std::size_t>(Figure::normal)] = 7;  // BASE-1
+  if (auto added = add_sets(rules, setup); !added) return added.error();
+  if (auto room = check_capacity(rules); !room) return room.error();
+  if (auto started = add_start(rules, setup); !started) return started.error();
+
+  int tiles = -static_cast<int>(rules.start.size());
+  std::size_t parts = 0;
+  for (const KindForm& kind : rules.kinds) {
+    tiles += kind.count;
+    parts += std::size_t{kind.count} * (kind.shape == Shape::big ? 4U : 1U);
+  }
+  if (setup.draws > tiles)
+    return error("bad-field", "draw", "more tiles to draw than the sets hold");
+  rules.draws = static_cast<std::uint16_t>(setup.draws < 0 ? tiles : setup.draws);
+  rules.table_bits = bits_for(parts * 5 / 2 + 8);
+  return rules;
+}
+
+}  // namespace aude

@@ -1,0 +1,35 @@
+// Stacking the tiles: Fisher and Yates from the end, with the project's own generator. BASE-3
+#include "table/dealer.hpp"
+
+#include "rules/base/prng.hpp"
+
+namespace aude {
+
+Result<std::vector<std::uint16_t>> stack_tiles(const Rules& rules, const TableSetup& setup) {
+  std::vector<int> left;
+  for (const KindForm& kind : rules.kinds)
+    left.push_back(kind.count);
+  for (const StartTile& tile : rules.start)
+    --left[tile.kind];
+  std::vector<std::uint16_t> order;
+  for (std::size_t i = 0; i < setup.draw.size(); ++i) {
+    const auto path = "draw[" + std::to_string(i) + "]";
+    const std::uint16_t kind = find_kind(rules, setup.draw[i]);
+    if (kind == kNoKind)
+      return Error{"unknown-tile", path, "no tile " + setup.draw[i] + " in this game"};
+    if (left[kind]-- == 0)
+      return Error{"bad-field", path, "more " + setup.draw[i] + " than the sets hold"};
+    order.push_back(kind);
+  }
+  if (setup.draw_given && !setup.then_shuffle) return order;
+  const std::size_t given = order.size();
+  for (std::size_t kind = 0; kind < left.size(); ++kind)
+    order.insert(
+        order.end(), static_cast<std::size_t>(left[kind]), static_cast<std::uint16_t>(kind));
+  Prng prng(setup.seed);
+  for (std::size_t i = order.size(); i > given + 1; --i)
+    std::swap(order[i - 1], order[given + prng.below(static_cast<std::uint32_t>(i - given))]);
+  return order;
+}
+
+}  // namespace aude

@@ -1,0 +1,125 @@
+// A table: moves in, events out; undo by playing again, which is quicker than any copy would be
+// kept.
+#include "table/table.hpp"
+
+#include "rules/base/hash.hpp"
+#include "table/dealer.hpp"
+
+#include <cassert>
+
+namespace aude {
+namespace {
+
+// Start tiles lie edge to edge and match, in whatever order they are given. BASE-3, GEO-2
+Result<bool> check_start(const Rules& rules) {
+  const auto state = std::make_unique<State>();
+  Parts& parts = state->facts.parts;
+  clear_board(rules, parts, state->board);
+  std::vector<bool> laid(rules.start.size(), false);
+  for (std::size_t round = 0; round < rules.start.size(); ++round) {
+    std::size_t blamed = rules.start.size();
+    RuleId why;
+    bool progress = false;
+    for (std::size_t i = 0; i < rules.start.size() && !progress; ++i) {
+      if (laid[i]) continue;
+      const StartTile& tile = rules.start[i];
+      if (parts.count > 0) why = misfit(rules, parts, state->board, tile.kind, tile.turns, tile.at);
+      if (!why.none()) {
+        blamed = std::min(blamed, i);
+        continue;
+      }
+      lay_tile(rules, parts, state->board, tile.kind, tile.turns, tile.at);
+      laid[i] = progress = true;
+    }
+    if (!progress)
+      return Error{"illegal",
+                   "start[" + std::to_string(blamed) + "]",
+                   "the start tile does not touch the others edge to edge, or does not match them",
+                   "BASE-3"};
+  }
+  return true;
+}
+
+}  // namespace
+
+std::uint64_t seed_of(std::string_view text) {
+  Hash hash;
+  for (const char c : text)
+    hash.add(static_cast<unsigned char>(c));
+  return hash.value();
+}
+
+Result<Table> Table::open(const TableSetup& setup) {
+  GameSetup game = setup.game;
+  game.seats = static_cast<int>(setup.players.size());
+  Result<Rules> rules = make_rules(game);
+  if (!rules) return rules.error();
+  if (auto start = check_start(rules.value()); !start) return start.error();
+  Table table;
+  if (!setup.ask_chance) {
+    auto order = stack_tiles(rules.value(), setup);
+    if (!order) return order.error();
+    table.order_ = std::move(order).value();
+    rules.value().draws = static_cast<std::uint16_t>(table.order_.size());
+  }
+  table.rules_ = std::make_shared<const Rules>(std::move(rules).value());
+  table.state_ = std::make_unique<State>();
+  table.players_ = setup.players;
+  table.ask_chance_ = setup.ask_chance;
+  table.restart(&table.opening_);
+  return table;
+}
+
+void Table::restart(Events* events) {
+  moves_.clear();
+  drawn_ = 0;
+  seq_ = 0;
+  start(Turn{*rules_, *state_, events});
+  deal(events);
+}
+
+void Table::apply_one(const Move& move, Events* events) {
+  if (move.verb == Verb::chance)
+    ++drawn_;
+  else
+    ++seq_;
+  apply(Turn{*rules_, *state_, events}, move);
+  moves_.push_back(move);
+}
+
+void Table::deal(Events* events) {
+  if (ask_chance_) return;
+  while (!state_->facts.ended && to_act(position()) == kNoSeat) {
+    Move draw;
+    draw.verb = Verb::chance;
+    draw.tile = order_[drawn_];
+    apply_one(draw, events);
+  }
+}
+
+Refusal Table::act(const Move& move, Events& events) {
+  events.clear();
+  const Refusal refusal = check(position(), move);
+  if (!refusal.none()) return refusal;
+  apply_one(move, &events);
+  deal(&events);
+  return {};
+}
+
+void Table::undo_to(int to) {
+  assert(to >= 0 && to <= seq_);
+  std::vector<Move> kept;
+  int seen = 0;
+  for (const Move& move : moves_) {
+    if (move.verb != Verb::chance && ++seen > to) break;
+    kept.push_back(move);
+  }
+  moves_.clear();
+  drawn_ = 0;
+  seq_ = 0;
+  start(Turn{*rules_, *state_, nullptr});
+  for (const Move& move : kept)
+    apply_one(move, nullptr);
+}
+
+}  // namespace aude

@@ -1,0 +1,88 @@
+// A game in progress: rules, state, the dealer who answers for chance, and the history that undo
+// goes back in. Engine, terminal, server and browser are doors on it. Every action stands at once
+// here.
+#pragma once
+#include "rules/api.hpp"
+
+#include <memory>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+namespace aude {
+
+/// What a table is opened with.
+struct TableSetup {
+  GameSetup game;
+  /// One name a seat; their number is the number of seats (`game.seats` is set from it).
+  std::vector<std::string> players;
+  /// For the shuffle; the same on every platform.
+  std::uint64_t seed = 0;
+  /// The order of the tiles to draw, by name; empty: all of them, shuffled.
+  std::vector<std::string> draw;
+  /// `draw` was given: without `then_shuffle` the game ends when it is used up.
+  bool draw_given = false;
+  /// After `draw` the rest of the tiles, shuffled.
+  bool then_shuffle = false;
+  /// Chance is asked: `act` takes its moves too, and the dealer keeps still.
+  bool ask_chance = false;
+};
+
+/// The seed that a text stands for. Method: the hash of its bytes.
+std::uint64_t seed_of(std::string_view text);
+
+class Table {
+ public:
+  /// Errors: as `make_rules`; `unknown-tile` and `bad-field` for `draw`; `illegal` for start tiles
+  /// that do not match.
+  static Result<Table> open(const TableSetup& setup);
+
+  [[nodiscard]] const Rules& rules() const { return *rules_; }
+
+  [[nodiscard]] const State& state() const { return *state_; }
+
+  [[nodiscard]] Position position() const { return {*rules_, *state_}; }
+
+  [[nodiscard]] const std::vector<std::string>& players() const { return players_; }
+
+  /// How many actions of players stand.
+  [[nodiscard]] int seq() const { return seq_; }
+
+  [[nodiscard]] bool asks_chance() const { return ask_chance_; }
+
+  /// What happened from the opening to the first decision.
+  [[nodiscard]] const Events& opening() const { return opening_; }
+
+  /// Every move so far, those of chance included, in order.
+  [[nodiscard]] const std::vector<Move>& moves() const { return moves_; }
+
+  /// The tiles to draw in their order, those already drawn included; empty where chance is asked.
+  [[nodiscard]] const std::vector<std::uint16_t>& order() const { return order_; }
+
+  /// Does a move if it is legal, and lets the dealer answer for chance until a seat must act.
+  /// `events` is cleared first. The refusal is none if the move was done; else nothing has changed.
+  Refusal act(const Move& move, Events& events);
+
+  /// Back to the decision before action number `to` + 1, that is, with `to` actions standing; 0 <=
+  /// `to` <= `seq`.
+  void undo_to(int to);
+
+ private:
+  Table() = default;
+  void apply_one(const Move& move, Events* events);
+  void deal(Events* events);
+  void restart(Events* events);
+
+  std::shared_ptr<const Rules> rules_;
+  std::unique_ptr<State> state_;
+  std::vector<std::string> players_;
+  std::vector<std::uint16_t> order_;
+  std::vector<Move> moves_;
+  Events opening_;
+  std::size_t drawn_ = 0;
+  int seq_ = 0;
+  bool ask_chance_ = false;
+};
+
+}  // namespace aude

@@ -1,0 +1,237 @@
+// Toggles, rule sets and codex: complete, sourced, and in step with the rule numbers of the code.
+#include "codec/embedded.hpp"
+#include "codec/rule_texts.hpp"
+#include "rules/base/rule_id.hpp"
+
+#include <gtest/gtest.h>
+
+#include <algorithm>
+#include <array>
+#include <cctype>
+#include <filesystem>
+#include <fstream>
+#include <iterator>
+#include <map>
+#include <set>
+#include <string>
+#include <vector>
+
+namespace aude {
+namespace {
+
+const RuleTexts& texts() {
+  static const RuleTexts loaded = [] {
+    Result<RuleTexts> all = RuleTexts::from_embedded();
+    EXPECT_TRUE(all) << all.error().path << ": " << all.error().message;
+    return all ? std::move(all).value() : RuleTexts();
+  }();
+  return loaded;
+}
+
+TEST(Toggles, AreThoseOfThePresets) {  // rules/presets.md
+  const std::map<std::string, std::vector<std::string>> expected{
+      {"base.field-scoring", {"per-field-3", "per-city-3", "per-city-4"}},
+      {"base.tiny-city", {"4", "2"}},
+      {"base.farmers", {"on", "off"}},
+      {"base.tie-break", {"shared", "second-player"}},
+      {"base.river.start-tile", {"shuffled-in", "left-out"}},
+      {"base.unfinished-inns-cathedrals", {"0", "as-usual"}},
+      {"halflings.count.roads-and-cities", {"space", "tile"}},
+      {"halflings.count.monasteries", {"space", "tile"}},
+      {"halflings.gap.closure", {"blocks", "ignored"}},
+      {"halflings.gap.fields", {"separates", "joins"}},
+  };
+  for (const auto& [id, values] : expected) {
+    const auto toggle = texts().toggle(id);
+    ASSERT_TRUE(toggle) << id;
+    std::vector<std::string> found;
+    for (const ToggleValue& value : toggle.value()->values)
+      found.push_back(value.value);
+    EXPECT_EQ(found, values) << id;
+    EXPECT_EQ(toggle.value()->setup, id == "base.farmers" || id == "base.river.start-tile") << id;
+  }
+}
+
+TEST(Toggles, HaveTitlesRulesStatusAndSource) {
+  for (const ToggleText& toggle : texts().toggles()) {
+    SCOPED_TRACE(toggle.id);
+    EXPECT_FALSE(toggle.title.de.empty());
+    EXPECT_FALSE(toggle.rules.empty());
+    for (const std::string& rule : toggle.rules)
+      EXPECT_NE(texts().codex(rule), nullptr) << rule;
+    EXPECT_GE(toggle.values.size(), 2U);
+    for (const ToggleValue& value : toggle.values) {
+      EXPECT_FALSE(value.title.en.empty()) << value.value;
+      EXPECT_FALSE(value.title.de.empty()) << value.value;
+      EXPECT_FALSE(value.status.empty()) << value.value;
+      EXPECT_FALSE(value.source.empty()) << value.value;
+    }
+  }
+}
+
+TEST(RuleSets, GiveEveryToggleOfTheirGroupAValue) {
+  const std::vector<std::string_view> groups = texts().groups();
+  for (const RuleSetText& set : texts().rule_sets()) {
+    SCOPED_TRACE(set.name);
+    EXPECT_NE(std::find(groups.begin(), groups.end(), set.group), groups.end());
+    EXPECT_FALSE(set.title.de.empty());
+    std::size_t toggles = 0;
+    for (const ToggleText& toggle : texts().toggles()) {
+      if (toggle.group != set.group) continue;
+      ++toggles;
+      EXPECT_NE(toggle.value(set.value(toggle.id)), nullptr) << toggle.id;
+    }
+    EXPECT_EQ(set.values.size(), toggles);
+    EXPECT_FALSE(embedded_file("rulesets/" + set.name + ".json").empty());
+  }
+  EXPECT_EQ(texts().rule_sets().size(), embedded_files("rulesets/").size());
+}
+
+TEST(RuleSets, OneDefaultForEachGroup) {
+  std::map<std::string_view, int> defaults;
+  for (const RuleSetText& set : texts().rule_sets())
+    defaults[set.group] += set.is_default ? 1 : 0;
+  for (const std::string_view group : texts().groups())
+    EXPECT_EQ(defaults[group], 1) << group;
+  EXPECT_EQ(texts().default_of("base")->name, "c3-2021");
+  EXPECT_EQ(texts().default_of("halflings")->name, "halflings-2021-01");
+  EXPECT_EQ(texts().default_of("none"), nullptr);
+  for (const ToggleText& toggle : texts().toggles())
+    EXPECT_EQ(texts().default_of(toggle.group)->value(toggle.id), toggle.values[0].value);
+}
+
+TEST(RuleSets, AreThoseOfThePresets) {  // rules/presets.md
+
+  struct Row {
+    std::string name, first, second;
+  };
+
+  const auto value = [](const std::string& set, const std::string& toggle) {
+    const auto found = texts().rule_set(set);
+    return found ? found.value()->value(toggle) : std::string_view("no such set");
+  };
+  for (const Row& row : std::vector<Row>{{"c3-2021", "per-field-3", "4"},
+                                         {"c3.1-2025", "per-field-3", "4"},
+                                         {"c2-2014", "per-field-3", "4"},
+                                         {"c1-2009", "per-field-3", "4"},
+                                         {"c1-second", "per-city-3", "2"},
+                                         {"c1-2000", "per-city-4", "2"}}) {
+    EXPECT_EQ(value(row.name, "base.field-scoring"), row.first) << row.name;
+    EXPECT_EQ(value(row.name, "base.tiny-city"), row.second) << row.name;
+    EXPECT_EQ(value(row.name, "base.unfinished-inns-cathedrals"),
+              row.name == "c3.1-2025" ? "as-usual" : "0");
+  }
+  for (const Row& row : std::vector<Row>{{"halflings-2014", "space", "space"},
+                                         {"halflings-2015-10", "tile", "tile"},
+                                         {"halflings-2020", "tile", "space"},
+                                         {"halflings-2020-english", "tile", "space"},
+                                         {"halflings-2021-01", "space", "space"},
+                                         {"halflings-community", "tile", "tile"}}) {
+    EXPECT_EQ(value(row.name, "halflings.count.roads-and-cities"), row.first) << row.name;
+    EXPECT_EQ(value(row.name, "halflings.count.monasteries"), row.second) << row.name;
+    EXPECT_EQ(value(row.name, "halflings.gap.closure"), "blocks") << row.name;
+    EXPECT_EQ(value(row.name, "halflings.gap.fields"), "separates") << row.name;
+  }
+}
+
+TEST(RuleTexts, UnknownNamesAreRefusedWithWhatExists) {
+  EXPECT_EQ(texts().toggle("base.colour").error().code, "unknown-toggle");
+  EXPECT_NE(texts().toggle("tiny-city").error().message.find("base.tiny-city"), std::string::npos);
+  EXPECT_EQ(texts().rule_set("c4").error().code, "unknown-rules");
+  EXPECT_NE(texts().rule_set("c4").error().message.find("c3-2021"), std::string::npos);
+  EXPECT_EQ(texts().codex("BASE-99"), nullptr);
+}
+
+TEST(RuleTexts, FaultyFilesAreRefusedWithThePath) {
+  const std::string toggles = R"({"group":"g","toggles":[{"id":"g.a","kind":"ruling","rules":[],)"
+                              R"("title":{"en":"A"},"values":[{"value":"x","title":{"en":"X"},)"
+                              R"("status":"official","source":"S"}]}]})";
+  const auto replaced = [&](const std::string& from, const std::string& to) {
+    std::string text = toggles;
+    return text.replace(text.find(from), from.size(), to);
+  };
+
+  struct Case {
+    std::string text, code, path;
+  };
+
+  for (const Case& one : std::vector<Case>{
+           {replaced("official", "rumour"), "bad-field", "toggles[0].values[0].status"},
+           {replaced("g.a", "h.a"), "bad-field", "toggles[0].id"},
+           {replaced("ruling", "law"), "bad-field", "toggles[0].kind"},
+           {replaced("\"S\"", "\"\""), "bad-field", "toggles[0].values[0].source"},
+           {replaced("\"rules\":[],", ""), "missing", "toggles[0]"},
+           {replaced("\"en\":\"X\"", "\"fr\":\"X\""),
+            "unknown-field",
+            "toggles[0].values[0].title.fr"},
+       }) {
+    RuleTexts some;
+    const std::optional<Error> error = some.add_toggles(one.text);
+    ASSERT_TRUE(error) << one.text;
+    EXPECT_EQ(error->code, one.code);
+    EXPECT_EQ(error->path, one.path);
+    EXPECT_TRUE(some.toggles().empty());
+  }
+
+  RuleTexts some;
+  ASSERT_EQ(some.add_toggles(toggles), std::nullopt);
+  EXPECT_EQ(some.add_toggles(toggles)->path, "toggles[0].id");
+  const auto set = [&](const std::string& values) {
+    return some.add_rule_set(
+        R"({"name":"s","group":"g","title":{"en":"S"},"default":true,"values":)" + values + "}");
+  };
+  EXPECT_EQ(set(R"({})")->code, "missing");
+  EXPECT_EQ(set(R"({"g.a":"y"})")->code, "unknown-value");
+  EXPECT_EQ(set(R"({"g.a":"x","g.b":"x"})")->code, "unknown-toggle");
+  EXPECT_EQ(set(R"({"g.a":"x"})"), std::nullopt);
+  EXPECT_EQ(set(R"({"g.a":"x"})")->path, "name");
+  EXPECT_EQ(some.add_codex(R"({"rules":[{"rule":"R-1","title":"T"}]})")->path, "rules[0]");
+}
+
+/// Every rule number written in the text, such as HALF-14.
+void collect_numbers(const std::string& text, std::set<std::string>& numbers) {
+  for (const std::string_view family : kRuleFamilies) {
+    const std::string stem = std::string(family) + "-";
+    for (std::size_t at = text.find(stem); at != std::string::npos; at = text.find(stem, at + 1)) {
+      if (at > 0 && std::isalnum(static_cast<unsigned char>(text[at - 1])) != 0) continue;
+      std::size_t end = at + stem.size();
+      while (end < text.size() && std::isdigit(static_cast<unsigned char>(text[end])) != 0)
+        ++end;
+      if (end > at + stem.size()) numbers.insert(text.substr(at, end - at));
+    }
+  }
+}
+
+TEST(Codex, HasEveryRuleOfEveryFamily) {
+  constexpr std::array<int, kRuleFamilies.size()> kHighest{12, 20, 35, 17, 24};
+  std::size_t expected = 0;
+  for (std::size_t f = 0; f < kRuleFamilies.size(); ++f)
+    for (int n = 1; n <= kHighest[f]; ++n, ++expected)
+      EXPECT_NE(texts().codex(std::string(kRuleFamilies[f]) + "-" + std::to_string(n)), nullptr)
+          << kRuleFamilies[f] << "-" << n;
+  EXPECT_EQ(texts().codex().size(), expected);
+}
+
+TEST(Codex, HasEveryRuleThatTheCodeNames) {
+  std::set<std::string> numbers;
+  for (const auto& entry : std::filesystem::recursive_directory_iterator(AUDE_SOURCE_DIR "/src")) {
+    if (!entry.is_regular_file()) continue;
+    std::ifstream file(entry.path(), std::ios::binary);
+    collect_numbers({std::istreambuf_iterator<char>(file), std::istreambuf_iterator<char>()},
+                    numbers);
+  }
+  EXPECT_FALSE(numbers.empty());
+  for (const std::string& rule : numbers)
+    EXPECT_NE(texts().codex(rule), nullptr) << rule;
+}
+
+TEST(Codex, IsShort) {
+  for (const CodexEntry& entry : texts().codex()) {
+    EXPECT_LE(entry.title.size(), 40U) << entry.rule;
+    EXPECT_LE(entry.text.size(), 320U) << entry.rule;
+    EXPECT_EQ(entry.text.back(), '.') << entry.rule;
+  }
+}
+
+}  // namespace
+}  // namespace aude

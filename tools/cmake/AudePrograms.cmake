@@ -1,0 +1,35 @@
+# The executable `aude`, and the benchmarks.
+set(AUDE_LIBRARIES aude_ai aude_judge aude_table aude_codec aude_oracle aude_rules)
+
+file(GLOB cli CONFIGURE_DEPENDS ${CMAKE_CURRENT_SOURCE_DIR}/src/cli/*.cpp)
+if(cli)
+  add_executable(aude ${cli})
+  target_link_libraries(aude PRIVATE aude_flags ${AUDE_LIBRARIES})
+  target_compile_definitions(aude PRIVATE AUDE_VERSION="${PROJECT_VERSION}")
+  if(EMSCRIPTEN)
+    find_path(AUDE_CLI11_HEADERS CLI/CLI.hpp PATHS /usr/include /usr/local/include
+              NO_CMAKE_FIND_ROOT_PATH REQUIRED)
+    set(cli11_only ${CMAKE_CURRENT_BINARY_DIR}/cli11_only)
+    file(MAKE_DIRECTORY ${cli11_only})
+    file(CREATE_LINK ${AUDE_CLI11_HEADERS}/CLI ${cli11_only}/CLI SYMBOLIC)
+    target_include_directories(aude SYSTEM PRIVATE ${cli11_only})
+    target_compile_options(aude PRIVATE -fexceptions)
+    # Runs under node: real files, and no fetch() for its own code.
+    target_link_options(aude PRIVATE -fexceptions -sNODERAWFS=1 -sWASM_ASYNC_COMPILATION=0
+                        -sALLOW_MEMORY_GROWTH=1 -sEXIT_RUNTIME=1)
+  else()
+    find_package(CLI11 CONFIG REQUIRED)
+    target_link_libraries(aude PRIVATE CLI11::CLI11)
+    find_package(spdlog CONFIG QUIET)
+    if(spdlog_FOUND)
+      target_link_libraries(aude PRIVATE spdlog::spdlog)
+      target_compile_definitions(aude PRIVATE AUDE_HAS_SPDLOG=1)
+    endif()
+    find_package(Threads REQUIRED)
+    target_link_libraries(aude PRIVATE Threads::Threads)
+  endif()
+endif()
+
+if(NOT EMSCRIPTEN)
+  add_subdirectory(bench)
+endif()
