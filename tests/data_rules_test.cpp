@@ -159,9 +159,9 @@ TEST(RuleTexts, FaultyFilesAreRefusedWithThePath) {
            {replaced("official", "rumour"), "bad-field", "toggles[0].values[0].status"},
            {replaced("g.a", "h.a"), "bad-field", "toggles[0].id"},
            {replaced("ruling", "law"), "bad-field", "toggles[0].kind"},
-           {replaced("\"S\"", "\"\""), "bad-field", "toggles[0].values[0].source"},
-           {replaced("\"rules\":[],", ""), "missing", "toggles[0]"},
-           {replaced("\"en\":\"X\"", "\"fr\":\"X\""),
+           {replaced(R"("S")", R"("")"), "bad-field", "toggles[0].values[0].source"},
+           {replaced(R"("rules":[],)", ""), "missing", "toggles[0]"},
+           {replaced(R"("en":"X")", R"("fr":"X")"),
             "unknown-field",
             "toggles[0].values[0].title.fr"},
        }) {
@@ -203,10 +203,10 @@ void collect_numbers(const std::string& text, std::set<std::string>& numbers) {
 }
 
 TEST(Codex, HasEveryRuleOfEveryFamily) {
-  constexpr std::array<int, kRuleFamilies.size()> kHighest{12, 20, 35, 17, 24};
+  const std::array<int, kRuleFamilies.size()> highest{12, 20, 35, 17, 24};
   std::size_t expected = 0;
   for (std::size_t f = 0; f < kRuleFamilies.size(); ++f)
-    for (int n = 1; n <= kHighest[f]; ++n, ++expected)
+    for (int n = 1; n <= highest[f]; ++n, ++expected)
       EXPECT_NE(texts().codex(std::string(kRuleFamilies[f]) + "-" + std::to_string(n)), nullptr)
           << kRuleFamilies[f] << "-" << n;
   EXPECT_EQ(texts().codex().size(), expected);

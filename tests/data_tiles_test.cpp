@@ -176,8 +176,7 @@ TEST(TileFiles, FieldsTouchTheCitiesThatTheyMeetInACorner) {  // BASE-12
   for_parts([&](const TileKind& tile, const PrintedPart& part) {
     const auto check = [&](Port field, Side side) {
       const Segment* touching = segment_at(part, field);
-      if (touching == nullptr || part.edges[static_cast<std::size_t>(side)] != Terrain::city)
-        return;
+      if (touching == nullptr || edge_of(part, side) != Terrain::city) return;
       const Segment* city = segment_at(part, edge_port(side));
       ASSERT_NE(city, nullptr);
       const auto index = static_cast<unsigned>(city - part.segments.data());
@@ -204,7 +203,7 @@ TEST(TileFiles, ShapesHaveTheirEdges) {  // GEO-3, GEO-10
     const bool half = tile.shape == Shape::half;
     for (const Side side : {Side::n, Side::e, Side::s, Side::w, Side::l}) {
       const bool has_edge = half ? side >= Side::s : side != Side::l;
-      EXPECT_EQ(part.edges[static_cast<std::size_t>(side)] != Terrain::none, has_edge);
+      EXPECT_EQ(edge_of(part, side) != Terrain::none, has_edge);
     }
   });
   EXPECT_EQ(load(kTests + "halves.json").sets[0].kinds.size(), 13U);
@@ -224,7 +223,8 @@ TEST(TileFiles, MarksArrive) {
   EXPECT_TRUE(inner.segments[4].ports.empty());
   EXPECT_EQ(inner.segments[4].cities, 0b1111);
   const PrintedPart& city = kind(set, "squares/inner-city")->kind.parts[0];
-  EXPECT_EQ(city.segments[2].cities, 0b10);
+  EXPECT_EQ(city.segments[2].cities, 0);
+  EXPECT_EQ(city.segments[3].cities, 0b10);  // the field that begins at NR
 }
 
 TEST(BadTileFiles, AreRefusedWithThePathOfTheFault) {
@@ -296,7 +296,7 @@ TEST(BadTileFiles, DamagedTextNeverCrashes) {
     for (std::size_t n = 1 + below(3); n > 0; --n)
       text[below(text.size())] = letters[below(letters.size())];
     const Result<TileFile> file = read_tile_file(text);
-    if (!file) EXPECT_FALSE(file.error().message.empty());
+    EXPECT_TRUE(file.ok() || !file.error().message.empty());
   }
 }
 

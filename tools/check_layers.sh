@@ -4,10 +4,11 @@
 
 # Inside src/rules: each folder may include itself and those before it. Files that lie in src/rules
 # itself (api.hpp) stand above all of them.
-order="base tiles setup board state moves events atoms score turn expansions interactions view"
+order="base tiles setup board state moves events atoms moments score turn expansions interactions view"
 
 # Includes allowed against that order: <folder>=<header>.
-exceptions="turn=rules/expansions/all.hpp turn=rules/interactions/all.hpp"
+exceptions="moments=rules/expansions/all.hpp moments=rules/interactions/all.hpp"
+exceptions+=" turn=rules/expansions/all.hpp turn=rules/interactions/all.hpp"
 
 # Outside it: what each folder of src may include besides itself. `rules` stands for all of
 # src/rules, `rules/base` for that folder alone, `*` for everything.
@@ -17,9 +18,11 @@ codec: rules
 table: rules codec
 judge: rules codec table
 ai: rules
-server: rules codec table judge ai oracle
-wasm: rules codec table judge ai oracle
-python: rules codec table judge ai oracle
+check: rules oracle codec table ai
+engine: rules codec table judge ai oracle
+server: rules codec table judge ai oracle engine
+wasm: rules codec table judge ai oracle engine
+python: rules codec table judge ai oracle engine
 cli: *
 LAYERS
 

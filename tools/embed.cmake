@@ -1,4 +1,4 @@
-# Writes the source file that holds every file below data/ as text; declared in src/codec/embedded.hpp.
+# Writes the source file that holds every JSON file below data/; see src/codec/embedded.hpp.
 #
 #   cmake -DROOT=<repository, or its data folder> -DOUT=<file.cpp> -P tools/embed.cmake
 #

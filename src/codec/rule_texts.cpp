@@ -107,11 +107,11 @@ Result<ToggleValue> read_value(const json::value& entry, const std::string& path
   ToggleValue value;
   if (Fault fault = read_into(*from, "value", path, value.value)) return *fault;
   if (!is_plain_name(value.value))
-    return bad(path_at(path, "value"), "a name has small letters, digits and . - only");
+    return bad(json_path(path, "value"), "a name has small letters, digits and . - only");
   if (Fault fault = read_into(*from, path, value.title)) return *fault;
   if (Fault fault = read_into(*from, "status", path, value.status)) return *fault;
   if (std::find(kStatuses.begin(), kStatuses.end(), value.status) == kStatuses.end())
-    return bad(path_at(path, "status"),
+    return bad(json_path(path, "status"),
                "no status; known: official clarification community house open project");
   if (Fault fault = read_into(*from, "date", path, value.date, true)) return *fault;
   if (Fault fault = read_into(*from, "source", path, value.source)) return *fault;
@@ -124,7 +124,7 @@ Fault read_rules(const json::object& from, const std::string& path, ToggleText& 
   for (std::size_t i = 0; i < list.value()->size(); ++i) {
     const json::string* rule = (*list.value())[i].if_string();
     if (rule == nullptr || rule->empty() || rule->size() > kMaxNameLength)
-      return bad(path_at(path_at(path, "rules"), i), "the number of a rule is needed");
+      return bad(json_path(json_path(path, "rules"), i), "the number of a rule is needed");
     toggle.rules.emplace_back(std::string_view(*rule));
   }
   return {};
@@ -141,23 +141,23 @@ Result<ToggleText> read_toggle(const json::value& entry,
   toggle.group = group;
   if (Fault fault = read_into(*from, "id", path, toggle.id)) return *fault;
   if (!is_plain_name(toggle.id) || toggle.id.compare(0, group.size() + 1, group + ".") != 0)
-    return bad(path_at(path, "id"), "an id begins with its group and a dot");
+    return bad(json_path(path, "id"), "an id begins with its group and a dot");
   if (Fault fault = read_into(*from, path, toggle.title)) return *fault;
   std::string kind;
   if (Fault fault = read_into(*from, "kind", path, kind)) return *fault;
   if (kind != "ruling" && kind != "setup")
-    return bad(path_at(path, "kind"), "a kind is ruling or setup");
+    return bad(json_path(path, "kind"), "a kind is ruling or setup");
   toggle.setup = kind == "setup";
   if (Fault fault = read_rules(*from, path, toggle)) return *fault;
   const auto list = read_list(*from, "values", path, kMaxEntries);
   if (!list) return list.error();
-  if (list.value()->empty()) return bad(path_at(path, "values"), "at least one value is needed");
+  if (list.value()->empty()) return bad(json_path(path, "values"), "at least one value is needed");
   for (std::size_t i = 0; i < list.value()->size(); ++i) {
-    const std::string value_path = path_at(path_at(path, "values"), i);
+    const std::string value_path = json_path(json_path(path, "values"), i);
     Result<ToggleValue> value = read_value((*list.value())[i], value_path);
     if (!value) return value.error();
     if (toggle.value(value.value().value) != nullptr)
-      return bad(path_at(value_path, "value"), "the value is listed twice");
+      return bad(json_path(value_path, "value"), "the value is listed twice");
     toggle.values.push_back(std::move(value).value());
   }
   return toggle;
@@ -196,7 +196,7 @@ Result<std::string> read_text(const json::object& from,
   if (value == nullptr) return missing(path, key);
   const json::string* text = value->if_string();
   if (text == nullptr || text->empty() || text->size() > max_length)
-    return bad(path_at(path, key),
+    return bad(json_path(path, key),
                "a text of 1 to " + std::to_string(max_length) + " bytes is needed");
   return std::string(std::string_view(*text));
 }
@@ -208,7 +208,7 @@ Result<int> read_number(
   if (value == nullptr) return missing(path, key);
   const std::int64_t* number = value->if_int64();
   if (number == nullptr || *number < 0 || *number > most)
-    return bad(path_at(path, key),
+    return bad(json_path(path, key),
                "a whole number from 0 to " + std::to_string(most) + " is needed");
   return static_cast<int>(*number);
 }
@@ -217,14 +217,14 @@ Result<bool> read_flag(const json::object& from, std::string_view key, const std
   const json::value* value = from.if_contains(key);
   if (value == nullptr) return false;
   if (const bool* flag = value->if_bool()) return *flag;
-  return bad(path_at(path, key), "true or false is needed");
+  return bad(json_path(path, key), "true or false is needed");
 }
 
 Result<Title> read_title(const json::object& from, const std::string& path) {
   const json::value* value = from.if_contains("title");
   if (value == nullptr) return missing(path, "title");
   const json::object* texts = value->if_object();
-  const std::string title_path = path_at(path, "title");
+  const std::string title_path = json_path(path, "title");
   if (texts == nullptr)
     return bad(title_path, "a title is an object with a text for each language");
   if (Fault fault = unknown_key(*texts, title_path, {"en", "de"})) return *fault;
@@ -241,9 +241,9 @@ Result<const json::array*> read_list(const json::object& from,
   const json::value* value = from.if_contains(key);
   if (value == nullptr) return missing(path, key);
   const json::array* list = value->if_array();
-  if (list == nullptr) return bad(path_at(path, key), "a list is needed");
+  if (list == nullptr) return bad(json_path(path, key), "a list is needed");
   if (list->size() > most)
-    return bad(path_at(path, key), "at most " + std::to_string(most) + " entries are allowed");
+    return bad(json_path(path, key), "at most " + std::to_string(most) + " entries are allowed");
   return list;
 }
 
@@ -253,7 +253,7 @@ Fault unknown_key(const json::object& from,
   for (const auto& entry : from) {
     const std::string_view key = std::string_view(entry.key());
     if (std::find(known.begin(), known.end(), key) == known.end())
-      return Error{"unknown-field", path_at(path, cut(key)), "not known here"};
+      return Error{"unknown-field", json_path(path, cut(key)), "not known here"};
   }
   return {};
 }
@@ -286,11 +286,11 @@ Fault RuleTexts::add_toggles(std::string_view json) {
   if (!list) return list.error();
   std::vector<ToggleText> all = toggles_;
   for (std::size_t i = 0; i < list.value()->size(); ++i) {
-    const std::string path = path_at("toggles", i);
+    const std::string path = json_path("toggles", i);
     Result<ToggleText> toggle = read_toggle((*list.value())[i], group, path);
     if (!toggle) return toggle.error();
     if (find_by(all, &ToggleText::id, toggle.value().id) != nullptr)
-      return bad(path_at(path, "id"), "another toggle has this id");
+      return bad(json_path(path, "id"), "another toggle has this id");
     all.push_back(std::move(toggle).value());
   }
   toggles_ = std::move(all);
@@ -327,7 +327,7 @@ Fault RuleTexts::add_rule_set(std::string_view json) {
     if (Fault fault = read_into(values->get_object(), toggle.id, "values", value)) return fault;
     if (toggle.value(value) == nullptr)
       return Error{"unknown-value",
-                   path_at("values", toggle.id),
+                   json_path("values", toggle.id),
                    "known: " + list_names(toggle.values, &ToggleValue::value)};
     set.values.emplace_back(toggle.id, value);
   }
@@ -346,7 +346,7 @@ Fault RuleTexts::add_codex(std::string_view json) {
   if (!list) return list.error();
   std::vector<CodexEntry> all = codex_;
   for (std::size_t i = 0; i < list.value()->size(); ++i) {
-    const std::string path = path_at("rules", i);
+    const std::string path = json_path("rules", i);
     const json::object* from = (*list.value())[i].if_object();
     if (from == nullptr) return bad(path, "an entry is an object");
     if (Fault fault = unknown_key(*from, path, {"rule", "title", "text"})) return fault;
@@ -355,7 +355,7 @@ Fault RuleTexts::add_codex(std::string_view json) {
     if (Fault fault = read_into(*from, "title", path, entry.title)) return fault;
     if (Fault fault = read_into(*from, "text", path, entry.text)) return fault;
     if (find_by(all, &CodexEntry::rule, entry.rule) != nullptr)
-      return bad(path_at(path, "rule"), "the rule has an entry already");
+      return bad(json_path(path, "rule"), "the rule has an entry already");
     all.push_back(std::move(entry));
   }
   codex_ = std::move(all);

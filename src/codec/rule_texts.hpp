@@ -138,12 +138,12 @@ Result<const boost::json::object*> read_root(std::string_view json,
                                              const std::vector<std::string_view>& known);
 
 /// `tiles` and 3: `tiles[3]`.
-inline std::string path_at(const std::string& path, std::size_t index) {
+inline std::string json_path(const std::string& path, std::size_t index) {
   return path + "[" + std::to_string(index) + "]";
 }
 
 /// `tiles[3]` and `id`: `tiles[3].id`.
-inline std::string path_at(const std::string& path, std::string_view key) {
+inline std::string json_path(const std::string& path, std::string_view key) {
   return path.empty() ? std::string(key) : path + "." + std::string(key);
 }
 

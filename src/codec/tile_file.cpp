@@ -15,7 +15,6 @@ namespace json = boost::json;
 namespace {
 
 using Fault = std::optional<Error>;
-
 constexpr std::string_view kIdLetters =
     "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789.-+!";
 
@@ -23,14 +22,13 @@ Error bad(std::string path, std::string message) {
   return {"bad-field", std::move(path), std::move(message)};
 }
 
+constexpr std::string_view kTerrainLetters = "FRCS";  // in the order of Terrain, without `none`
+constexpr std::array<std::string_view, 3> kShapeNames{"square", "half", "big"};
+
 /// The place of a word in a list of words; its length where the word is unknown.
 template <class Words>
 std::size_t index_of(const Words& words, std::string_view word) {
   return static_cast<std::size_t>(std::find(words.begin(), words.end(), word) - words.begin());
-}
-
-Terrain edge_of(const PrintedPart& part, Side s) {
-  return part.edges[static_cast<std::size_t>(s)];
 }
 
 /// A list of ports without repetition, in the file's order.
@@ -42,10 +40,10 @@ Result<std::vector<Port>> read_ports(const json::value& value, const std::string
     const json::string* name = (*list)[i].if_string();
     const std::size_t known = name == nullptr ? kPortNames.size() : index_of(kPortNames, *name);
     if (known == kPortNames.size())
-      return bad(path_at(path, i), "no port: ports are edges, as N, or half-edges, as NL");
+      return bad(json_path(path, i), "no port: ports are edges, as N, or half-edges, as NL");
     const Port port = static_cast<Port>(known);
     if (std::find(ports.begin(), ports.end(), port) != ports.end())
-      return bad(path_at(path, i), "the port is named twice");
+      return bad(json_path(path, i), "the port is named twice");
     ports.push_back(port);
   }
   return ports;
@@ -87,13 +85,13 @@ Fault read_marks(const json::object& from, RawSegment& raw) {
   if (!pennants) return pennants.error();
   segment.pennants = static_cast<std::uint8_t>(pennants.value());
   if (segment.pennants > 0 && segment.kind != FeatureKind::city)
-    return bad(path_at(raw.path, "pennants"), "only a city has coats of arms");
+    return bad(json_path(raw.path, "pennants"), "only a city has coats of arms");
   const auto read_mark = [&](std::string_view key, FeatureKind owner, bool& out) -> Fault {
     const Result<bool> mark = read_flag(from, key, raw.path);
     if (!mark) return mark.error();
     out = mark.value();
     if (!out || segment.kind == owner) return {};
-    return bad(path_at(raw.path, key), "not on a segment of this kind");
+    return bad(json_path(raw.path, key), "not on a segment of this kind");
   };
   if (Fault fault = read_mark("inn", FeatureKind::road, segment.inn)) return fault;
   return read_mark("cathedral", FeatureKind::city, segment.cathedral);
@@ -101,17 +99,17 @@ Fault read_marks(const json::object& from, RawSegment& raw) {
 
 Fault read_cities(const json::object& from, RawSegment& raw) {
   if (from.if_contains("cities") == nullptr) return {};
-  const std::string path = path_at(raw.path, "cities");
+  const std::string path = json_path(raw.path, "cities");
   if (raw.segment.kind != FeatureKind::field) return bad(path, "only a field touches cities");
   const auto list =
       read_list(from, "cities", raw.path, static_cast<std::size_t>(kMaxSegmentsOnPart));
   if (!list) return list.error();
   for (std::size_t i = 0; i < list.value()->size(); ++i) {
-    const auto ports = read_ports((*list.value())[i], path_at(path, i));
+    const auto ports = read_ports((*list.value())[i], json_path(path, i));
     if (!ports) return ports.error();
     const PortSet city = as_set(ports.value());
     if (std::find(raw.cities.begin(), raw.cities.end(), city) != raw.cities.end())
-      return bad(path_at(path, i), "the city is named twice");
+      return bad(json_path(path, i), "the city is named twice");
     raw.cities.push_back(city);
   }
   return {};
@@ -128,17 +126,17 @@ Result<RawSegment> read_segment(const json::value& value,
   const Result<std::string> kind = read_text(*from, "kind", path, kMaxNameLength);
   if (!kind) return kind.error();
   const std::size_t known = index_of(kFeatureKindNames, kind.value());
-  if (known == kFeatureKindNames.size()) return bad(path_at(path, "kind"), "no kind of segment");
+  if (known == kFeatureKindNames.size()) return bad(json_path(path, "kind"), "no kind of segment");
   RawSegment raw;
   raw.path = path;
   raw.segment.kind = static_cast<FeatureKind>(known);
   if (const json::value* list = from->if_contains("ports")) {
-    const std::string where = path_at(path, "ports");
+    const std::string where = json_path(path, "ports");
     const auto ports = read_ports(*list, where);
     if (!ports) return ports.error();
     std::size_t i = 0;
     for (const Port port : ports.value())
-      if (Fault fault = check_port(part, raw.segment.kind, port, path_at(where, i++)))
+      if (Fault fault = check_port(part, raw.segment.kind, port, json_path(where, i++)))
         return *fault;
     raw.segment.ports = as_set(ports.value());
   }
@@ -156,7 +154,7 @@ Fault check_partition(const PrintedPart& part,
   for (std::size_t i = 0; i < raws.size(); ++i) {
     const Segment& segment = raws[i].segment;
     if ((covered.bits() & segment.ports.bits()) != 0)
-      return bad(path_at(raws[i].path, "ports"), "a port is in two segments");
+      return bad(json_path(raws[i].path, "ports"), "a port is in two segments");
     covered = PortSet(static_cast<std::uint16_t>(covered.bits() | segment.ports.bits()));
     for (std::size_t j = 0; j < i; ++j)
       if (segment.ports.empty() && raws[j].segment.ports.empty() &&
@@ -166,7 +164,7 @@ Fault check_partition(const PrintedPart& part,
   const PortSet needed = ports_to_cover(part);
   for (std::size_t p = 0; p < kPortNames.size(); ++p)
     if (needed.has(static_cast<Port>(p)) && !covered.has(static_cast<Port>(p)))
-      return bad(path_at(path, "segments"), "no segment reaches " + std::string(kPortNames[p]));
+      return bad(json_path(path, "segments"), "no segment reaches " + std::string(kPortNames[p]));
   return {};
 }
 
@@ -186,7 +184,7 @@ Fault settle_segments(std::vector<RawSegment>& raws, PrintedPart& part) {
         return other.segment.kind == FeatureKind::city && other.segment.ports == raw.cities[c];
       });
       if (city == raws.end())
-        return bad(path_at(path_at(raw.path, "cities"), c),
+        return bad(json_path(json_path(raw.path, "cities"), c),
                    "the tile has no city with exactly these ports");
       raw.segment.cities =
           static_cast<std::uint16_t>(raw.segment.cities | 1U << (city - raws.begin()));
@@ -203,14 +201,12 @@ Result<PrintedPart> read_part(const json::object& from, bool half, const std::st
   const std::vector<Side> sides = half ? std::vector<Side>{Side::l, Side::s, Side::w}
                                        : std::vector<Side>{Side::n, Side::e, Side::s, Side::w};
   if (letters.value().size() != sides.size())
-    return bad(path_at(path, "edges"),
-               half ? "a half has the edges L S W" : "the edges N E S W are needed");
+    return bad(json_path(path, "edges"), half ? "needed: L S W" : "needed: N E S W");
   PrintedPart part;
-  constexpr std::string_view kLetters = "FRCS";  // in the order of Terrain, without `none`
   for (std::size_t i = 0; i < sides.size(); ++i) {
-    const std::size_t found = kLetters.find(letters.value()[i]);
+    const std::size_t found = kTerrainLetters.find(letters.value()[i]);
     if (found == std::string_view::npos)
-      return bad(path_at(path, "edges"), "an edge is F, R, C or S");
+      return bad(json_path(path, "edges"), "an edge is F, R, C or S");
     part.edges[static_cast<std::size_t>(sides[i])] = static_cast<Terrain>(found + 1);
   }
   const auto list = read_list(from, "segments", path, static_cast<std::size_t>(kMaxSegmentsOnPart));
@@ -218,7 +214,7 @@ Result<PrintedPart> read_part(const json::object& from, bool half, const std::st
   std::vector<RawSegment> raws;
   for (std::size_t i = 0; i < list.value()->size(); ++i) {
     Result<RawSegment> raw =
-        read_segment((*list.value())[i], part, path_at(path_at(path, "segments"), i));
+        read_segment((*list.value())[i], part, json_path(json_path(path, "segments"), i));
     if (!raw) return raw.error();
     raws.push_back(std::move(raw).value());
   }
@@ -231,10 +227,10 @@ Result<PrintedPart> read_part(const json::object& from, bool half, const std::st
 Fault read_quarters(const json::object& from, const std::string& path, TileKind& kind) {
   const auto list = read_list(from, "quarters", path, 4);
   if (!list) return list.error();
-  const std::string list_path = path_at(path, "quarters");
+  const std::string list_path = json_path(path, "quarters");
   if (list.value()->size() != 4) return bad(list_path, "four quarters are needed: NW NE SW SE");
   for (std::size_t i = 0; i < 4; ++i) {
-    const std::string quarter = path_at(list_path, i);
+    const std::string quarter = json_path(list_path, i);
     const json::object* object = (*list.value())[i].if_object();
     if (object == nullptr) return bad(quarter, "a quarter is an object");
     if (Fault fault = unknown_key(*object, quarter, {"edges", "segments"})) return fault;
@@ -245,7 +241,8 @@ Fault read_quarters(const json::object& from, const std::string& path, TileKind&
       if (i + j == 3) continue;  // NE and SW, NW and SE meet in a corner only
       const Side seam = i - j == 1 ? Side::e : Side::s;
       if (edge_of(kind.parts[j], seam) != edge_of(kind.parts[i], opposite(seam)))
-        return bad(path_at(quarter, "edges"), "an inner edge differs from the one it lies against");
+        return bad(json_path(quarter, "edges"),
+                   "an inner edge differs from the one it lies against");
     }
   }
   return {};
@@ -258,16 +255,15 @@ Result<TileKind> read_kind(const json::object& from,
   const Result<std::string> id = read_text(from, "id", path, kMaxNameLength);
   if (!id) return id.error();
   if (id.value().find_first_not_of(kIdLetters) != std::string::npos)
-    return bad(path_at(path, "id"), "an id has letters, digits and . - + ! only");
+    return bad(json_path(path, "id"), "an id has letters, digits and . - + ! only");
   TileKind kind;
   kind.name = set + "/" + id.value();
   if (from.if_contains("shape") != nullptr) {
     const Result<std::string> shape = read_text(from, "shape", path, kMaxNameLength);
     if (!shape) return shape.error();
-    constexpr std::array<std::string_view, 3> kShapes{"square", "half", "big"};
-    const std::size_t known = index_of(kShapes, shape.value());
-    if (known == kShapes.size())
-      return bad(path_at(path, "shape"), "a shape is square, half or big");
+    const std::size_t known = index_of(kShapeNames, shape.value());
+    if (known == kShapeNames.size())
+      return bad(json_path(path, "shape"), "a shape is square, half or big");
     kind.shape = static_cast<Shape>(known);
   }
   if (kind.shape == Shape::big) {
@@ -292,17 +288,17 @@ Fault for_editions(const json::object& root,
                    const TileFile& file,
                    Read read) {
   const json::value* value = root.if_contains(key);
-  const json::object* by_edition = value == nullptr ? nullptr : value->if_object();
+  const json::object* by_edition = value != nullptr ? value->if_object() : nullptr;
   if (by_edition == nullptr || file.editions.empty()) {
     for (std::size_t i = 0; i < file.sets.size(); ++i)
       if (Fault fault = read(root, key, path, i)) return fault;
     return {};
   }
   const std::vector<std::string_view> known(file.editions.begin(), file.editions.end());
-  if (Fault fault = unknown_key(*by_edition, path_at(path, key), known)) return fault;
+  if (Fault fault = unknown_key(*by_edition, json_path(path, key), known)) return fault;
   for (std::size_t i = 0; i < known.size(); ++i)
     if (by_edition->if_contains(known[i]) != nullptr)
-      if (Fault fault = read(*by_edition, known[i], path_at(path, key), i)) return fault;
+      if (Fault fault = read(*by_edition, known[i], json_path(path, key), i)) return fault;
   return {};
 }
 
@@ -311,13 +307,13 @@ Fault read_tiles(const json::object& root, TileFile& file) {
   if (!list) return list.error();
   std::vector<std::string> names;
   for (std::size_t i = 0; i < list.value()->size(); ++i) {
-    const std::string path = path_at("tiles", i);
+    const std::string path = json_path("tiles", i);
     const json::object* object = (*list.value())[i].if_object();
     if (object == nullptr) return bad(path, "a tile is an object");
     const Result<TileKind> kind = read_kind(*object, file.set, path);
     if (!kind) return kind.error();
     if (index_of(names, kind.value().name) != names.size())
-      return bad(path_at(path, "id"), "another tile has this id");
+      return bad(json_path(path, "id"), "another tile has this id");
     names.push_back(kind.value().name);
     const auto read_count = [&](const json::object& from,
                                 std::string_view key,
@@ -344,9 +340,9 @@ Fault read_editions(const json::object& root, TileFile& file) {
   for (std::size_t i = 0; i < list.value()->size(); ++i) {
     const json::string* name = (*list.value())[i].if_string();
     if (name == nullptr || !is_plain_name(*name))
-      return bad(path_at("editions", i), "a name has small letters, digits and . - only");
+      return bad(json_path("editions", i), "a name has small letters, digits and . - only");
     if (index_of(file.editions, *name) != file.editions.size())
-      return bad(path_at("editions", i), "the edition is named twice");
+      return bad(json_path("editions", i), "the edition is named twice");
     file.editions.emplace_back(*name);
     file.sets.push_back({file.set, file.editions.back(), {}, ""});
   }
@@ -371,7 +367,7 @@ Fault read_start(const json::object& root, TileFile& file) {
     set.start = set.name + "/" + id.value();
     for (const KindCount& entry : set.kinds)
       if (entry.kind.name == set.start && entry.kind.shape != Shape::half) return {};
-    return bad(path_at(path, key), "the edition has no square or 2x2 tile of this id");
+    return bad(json_path(path, key), "the edition has no square or 2x2 tile of this id");
   };
   return for_editions(root, "start", "", file, read);
 }

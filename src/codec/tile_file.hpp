@@ -54,6 +54,11 @@ constexpr Side side_of(Port p) {
   return static_cast<Side>(i < 5U ? i : (i - 5U) / 2U);
 }
 
+/// What the part shows at that side; `none` where it has no edge.
+inline Terrain edge_of(const PrintedPart& part, Side side) {
+  return part.edges[static_cast<std::size_t>(side)];
+}
+
 /// What an edge that a segment of this kind reaches shows; `none` for fields, which reach
 /// half-edges only, and for kinds that reach no edge. GEO-7
 constexpr Terrain terrain_of(FeatureKind kind) {

@@ -176,16 +176,17 @@ int find_fits(const Rules& rules,
   const bool half = form.shape == Shape::half;
   out.open = board.open;
   out.gaps = out.big = 0;
-  for (std::uint16_t i = 0; i < board.open; ++i)
-    out.open_bits[i] = form.fits[board.open_requirement[i]];
-  std::memset(&out.open_bits[board.open], 0, 8);
+  const std::uint8_t* const fits = form.fits.data();
+  const std::uint16_t* const requirement = board.open_requirement.data();
+  const unsigned open = board.open;
   if (half)
-    for (std::uint16_t i = 0; i < board.open; ++i)
+    for (unsigned i = 0; i < open; ++i)
       out.open_bits[i] =
-          static_cast<std::uint8_t>(out.open_bits[i] & kTouch[board.open_requirement[i]]);
-  if (rotations != 0xFU)
-    for (std::uint16_t i = 0; i < board.open; ++i)
-      out.open_bits[i] = static_cast<std::uint8_t>(out.open_bits[i] & rotations);
+          static_cast<std::uint8_t>(fits[requirement[i]] & kTouch[requirement[i]] & rotations);
+  else
+    for (unsigned i = 0; i < open; ++i)
+      out.open_bits[i] = static_cast<std::uint8_t>(fits[requirement[i]] & rotations);
+  std::memset(&out.open_bits[board.open], 0, 8);
   int total = count_all(out.open_bits.data(), out.open);
   if (half) {
     out.gaps = board.gaps;

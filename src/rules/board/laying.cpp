@@ -5,7 +5,6 @@
 #include "rules/board/spaces.hpp"
 
 #include <algorithm>
-#include <cstdlib>
 
 namespace aude {
 namespace {
@@ -22,7 +21,7 @@ void show_edge(Board& board, std::uint16_t neighbour, Side its_side, Terrain ter
 void add_watches(const Rules& rules, const Parts& parts, Board& board, std::uint16_t part) {
   const LaidPart& laid = parts.list[part];
   const PartForm& form = rules.forms[laid.form];
-  for (std::uint16_t i = 0; i < form.segments; ++i) {
+  for (std::uint16_t i = 0; form.looks_around && i < form.segments; ++i) {
     const auto segment = static_cast<std::uint16_t>(laid.first_segment + i);
     if (!looks_around(board.nodes[segment].kind)) continue;
     int empty = 0;
@@ -40,11 +39,16 @@ void add_watches(const Rules& rules, const Parts& parts, Board& board, std::uint
   }
 }
 
+// GEO-9: at most one space away, across a corner too.
+bool is_near(Place a, Place b) {
+  return static_cast<unsigned>(a.x - b.x + 1) <= 2U && static_cast<unsigned>(a.y - b.y + 1) <= 2U;
+}
+
 // BASE-11, GEO-9: a space that was empty is occupied now; a gap in it does not matter.
 void tell_watches(Board& board, Place at) {
   for (std::uint16_t i = 0; i < board.watches;) {
     const Watch watch = board.watch[i];
-    if (std::abs(watch.at.x - at.x) > 1 || std::abs(watch.at.y - at.y) > 1 || watch.at == at) {
+    if (!is_near(watch.at, at) || watch.at == at) {
       ++i;
       continue;
     }
@@ -92,8 +96,10 @@ void derive_part(const Rules& rules, const Parts& parts, Board& board, std::uint
     const std::uint16_t neighbour = find_or_add_space(rules, board, beside(laid.at, side));
     const std::uint16_t other =
         board.space[neighbour].owner[static_cast<std::size_t>(opposite(side))];
-    show_edge(board, neighbour, opposite(side), form.edges[s]);
-    if (other != kNone) join_edge(rules, parts, board, part, side, other);
+    if (other != kNone)
+      join_edge(rules, parts, board, part, side, other);
+    else
+      show_edge(board, neighbour, opposite(side), form.edges[s]);
   }
   if (form.half != Half::whole && !was_empty)
     join_edge(rules, parts, board, part, Side::l, partner_of(rules, parts, board, part));

@@ -1,12 +1,32 @@
 // Fields at the end of the game, by three readings of the rules. BASE-12, BASE-13
 #include "rules/score/score.hpp"
 
+#include <algorithm>
 #include <bitset>
 
 namespace aude {
 namespace {
 
-using Roots = std::bitset<kMaxSegments>;
+// Features, each once.
+class Roots {
+ public:
+  void add(std::uint16_t root) {
+    if (has_[root]) return;
+    has_[root] = true;
+    list_[count_++] = root;
+  }
+
+  [[nodiscard]] bool has(std::uint16_t root) const { return has_[root]; }
+
+  std::uint16_t* begin() { return list_.data(); }
+
+  std::uint16_t* end() { return list_.data() + count_; }
+
+ private:
+  std::bitset<kMaxSegments> has_;
+  std::uint16_t count_ = 0;
+  std::array<std::uint16_t, kMaxSegments> list_;
+};
 
 // The completed cities that touch a field. BASE-12
 Roots cities_at(Position p, std::uint16_t field) {
@@ -26,25 +46,41 @@ Roots cities_at(Position p, std::uint16_t field) {
       if ((touched & 1U) == 0) continue;
       const std::uint16_t city =
           find_root(board, static_cast<std::uint16_t>(laid.first_segment + i));
-      if (is_complete(board.nodes[city])) cities[city] = true;
+      if (is_complete(board.nodes[city])) cities.add(city);
     }
   } while (id != field);
   return cities;
 }
 
 // The fields that somebody farms, each once, in the order of their names.
-std::vector<std::uint16_t> farmed_fields(Position p) {
+struct FieldList {
+  std::size_t count = 0;
+  std::array<std::uint16_t, kMaxMeeples> list;
+
+  [[nodiscard]] const std::uint16_t* begin() const { return list.data(); }
+
+  [[nodiscard]] const std::uint16_t* end() const { return list.data() + count; }
+
+  void insert(std::size_t at, std::uint16_t root) {
+    std::copy_backward(list.data() + at, list.data() + count, list.data() + count + 1);
+    list[at] = root;
+    ++count;
+  }
+};
+
+FieldList farmed_fields(Position p) {
   const Facts& f = p.state.facts;
-  std::vector<std::uint16_t> fields;
+  FieldList fields;
   for (std::uint8_t i = 0; i < f.meeples; ++i) {
     const std::uint16_t root = find_root(p.state.board, segment_id(f.parts, f.meeple[i].on));
     if (p.state.board.nodes[root].kind != FeatureKind::field) continue;
     const SegmentName name = name_of(p.rules, f.parts, p.state.board, root);
-    auto place = fields.begin();
-    while (place != fields.end() && *place != root &&
-           comes_before(p.rules, f.parts, name_of(p.rules, f.parts, p.state.board, *place), name))
-      ++place;
-    if (place == fields.end() || *place != root) fields.insert(place, root);
+    std::size_t at = 0;
+    while (at < fields.count && fields.list[at] != root &&
+           comes_before(
+               p.rules, f.parts, name_of(p.rules, f.parts, p.state.board, fields.list[at]), name))
+      ++at;
+    if (at == fields.count || fields.list[at] != root) fields.insert(at, root);
   }
   return fields;
 }
@@ -52,16 +88,13 @@ std::vector<std::uint16_t> farmed_fields(Position p) {
 // BASE-13: whether this field is where `seat` is paid for `city`. `per-city-3`: the first field at
 // the city in which the seat has the majority. `per-city-4`: the first in which it has a farmer, if
 // it has most farmers over all fields there.
-bool pays_here(Position p,
-               const std::vector<std::uint16_t>& fields,
-               std::uint16_t field,
-               std::uint16_t city,
-               Seat seat) {
+bool pays_here(
+    Position p, const FieldList& fields, std::uint16_t field, std::uint16_t city, Seat seat) {
   const bool first_rules = p.rules.toggles.is(FieldScoring::per_city_4);
   Strengths all{};
   std::uint16_t first = kNone;
   for (const std::uint16_t other : fields) {
-    if (!cities_at(p, other)[city]) continue;
+    if (!cities_at(p, other).has(city)) continue;
     const Strengths here = strengths(p, other);
     for (std::size_t s = 0; s < all.size(); ++s)
       all[s] += here[s];
@@ -81,19 +114,26 @@ void add_city(Position p, std::uint16_t city, int points, RuleId rule, Sheet& sh
 }  // namespace
 
 void field_worth(Position p, std::uint16_t root, Seat seat, Sheet& sheet) {
-  const Roots cities = cities_at(p, root);
-  if (cities.none()) return;
-  if (p.rules.toggles.is(FieldScoring::per_field_3)) {
-    if ((majority(strengths(p, root)) >> seat & 1U) == 0) return;
-    for (std::uint16_t city = 0; city < p.state.facts.parts.segments; ++city)
-      if (cities[city]) add_city(p, city, 3, "BASE-12"_rule, sheet);
+  const bool per_field = p.rules.toggles.is(FieldScoring::per_field_3);
+  if (per_field && (majority(strengths(p, root)) >> seat & 1U) == 0) return;
+  Roots cities = cities_at(p, root);
+  if (sheet.items != nullptr)  // in the order of their names, for whoever reads it
+    std::sort(cities.begin(), cities.end(), [&](std::uint16_t a, std::uint16_t b) {
+      const Parts& parts = p.state.facts.parts;
+      return comes_before(p.rules,
+                          parts,
+                          name_of(p.rules, parts, p.state.board, a),
+                          name_of(p.rules, parts, p.state.board, b));
+    });
+  if (per_field) {
+    for (const std::uint16_t city : cities)
+      add_city(p, city, 3, "BASE-12"_rule, sheet);
     return;
   }
   const int points = p.rules.toggles.is(FieldScoring::per_city_4) ? 4 : 3;
-  const std::vector<std::uint16_t> fields = farmed_fields(p);
-  for (std::uint16_t city = 0; city < p.state.facts.parts.segments; ++city)
-    if (cities[city] && pays_here(p, fields, root, city, seat))
-      add_city(p, city, points, "BASE-13"_rule, sheet);
+  const FieldList fields = farmed_fields(p);
+  for (const std::uint16_t city : cities)
+    if (pays_here(p, fields, root, city, seat)) add_city(p, city, points, "BASE-13"_rule, sheet);
 }
 
 }  // namespace aude

@@ -46,7 +46,10 @@ void pay(const Turn& turn, std::uint16_t root, Stage stage) {
   if (seats == 0) return;
   const FeatureKind kind = turn.state.board.nodes[root].kind;
   for (Seat seat = 0; seat < turn.rules.seats; ++seat) {
-    if (kind != FeatureKind::field && (seats >> seat & 1U) == 0) continue;
+    // BASE-13: over all fields at a city somebody may be paid who has no majority in this one.
+    const bool over_all =
+        kind == FeatureKind::field && !turn.rules.toggles.is(FieldScoring::per_field_3);
+    if (!over_all && (seats >> seat & 1U) == 0) continue;
     pay_seat(turn,
              root,
              stage,

@@ -38,6 +38,7 @@ PartForm turned_form(const PrintedPart& printed, Shape shape, unsigned turns) {
   form.edges[4] = printed.edges[4];
   for (std::size_t i = 0; i < printed.segments.size(); ++i) {
     const PortSet ports = printed.segments[i].ports.turned(turns);
+    form.looks_around = form.looks_around || looks_around(printed.segments[i].kind);
     for (unsigned s = 0; s < kSides; ++s) {
       const auto side = static_cast<Side>(s);
       const auto index = static_cast<std::uint8_t>(i);

@@ -36,6 +36,8 @@ struct PartForm {
   std::uint8_t turns = 0;
   Half half = Half::whole;
   std::uint8_t segments = 0;
+  /// Some segment waits for the spaces around it.
+  bool looks_around = false;
   std::array<Terrain, kSides> edges{};
   /// The road, city or river segment at each edge.
   std::array<std::uint8_t, kSides> edge_segment{};

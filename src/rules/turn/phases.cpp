@@ -91,9 +91,10 @@ void apply_place(const Turn& turn, const Move& move) {
 // --- figure
 // -------------------------------------------------------------------------------------------
 
-// BASE-5: an unoccupied feature of the tile just laid, named by its first segment on that tile.
-template <class Use>
-void for_each_free_feature(Position p, Use&& use) {
+// BASE-5: the unoccupied features of the tile just laid, each named by its first segment on that
+// tile, until `found` says so.
+template <class Found>
+bool find_free_feature(Position p, Found&& found) {
   const Facts& f = p.state.facts;
   const std::uint16_t end = end_of_last_tile(p);
   const std::uint16_t first_id = f.parts.list[f.last_part].first_segment;
@@ -108,9 +109,18 @@ void for_each_free_feature(Position p, Use&& use) {
       bool named = false;
       for (std::uint16_t earlier = first_id; earlier < id && node.size > 1; ++earlier)
         named = named || find_root(p.state.board, earlier) == root;
-      if (!named) use(SegmentName{part, s}, node.kind);
+      if (!named && found(SegmentName{part, s}, node.kind)) return true;
     }
   }
+  return false;
+}
+
+Move figure_move(Figure figure, SegmentName on) {
+  Move move;
+  move.verb = Verb::figure;
+  move.figure = figure;
+  move.on = on;
+  return move;
 }
 
 void figure_moves(Position p, MoveList& moves) {
@@ -119,13 +129,10 @@ void figure_moves(Position p, MoveList& moves) {
   for (std::size_t i = 0; i < kFigures; ++i) {
     if (supply[i] == 0) continue;
     const auto figure = static_cast<Figure>(i);
-    for_each_free_feature(p, [&](SegmentName on, FeatureKind kind) {
-      if (!may_not_stand(p.rules.toggles, figure, kind).none()) return;
-      Move move;
-      move.verb = Verb::figure;
-      move.figure = figure;
-      move.on = on;
-      moves.push_back(move);
+    find_free_feature(p, [&](SegmentName on, FeatureKind kind) {
+      if (may_not_stand(p.rules.toggles, figure, kind).none())
+        moves.push_back(figure_move(figure, on));
+      return false;
     });
   }
   run<moment::FigureMoves>(p.rules, p, moves);
@@ -137,11 +144,10 @@ Next enter_figure(const Turn& turn) {
   const Facts& f = p.state.facts;
   for (std::size_t i = 0; i < kFigures; ++i) {
     if (f.seat[f.turn_seat].supply[i] == 0) continue;
-    bool any = false;
-    for_each_free_feature(p, [&](SegmentName /*on*/, FeatureKind kind) {
-      any = any || may_not_stand(p.rules.toggles, static_cast<Figure>(i), kind).none();
+    const bool may_stand = find_free_feature(p, [&](SegmentName /*on*/, FeatureKind kind) {
+      return may_not_stand(p.rules.toggles, static_cast<Figure>(i), kind).none();
     });
-    if (any) return Next::wait;
+    if (may_stand) return Next::wait;
   }
   bool any = false;
   run<moment::HasFigureMoves>(p.rules, p, any);
@@ -162,14 +168,10 @@ Refusal check_figure(Position p, const Move& move) {
   const RuleId rule =
       may_not_stand(p.rules.toggles, move.figure, p.rules.segment(form, move.on.segment).kind);
   if (!rule.none()) return Refusal::illegal(rule);
-  bool listed = false;
-  for_each_free_feature(
-      p, [&](SegmentName on, FeatureKind /*kind*/) { listed = listed || on == move.on; });
-  Move canonical;
-  canonical.verb = Verb::figure;
-  canonical.figure = move.figure;
-  canonical.on = move.on;
-  return listed && move == canonical ? Refusal{} : Refusal::illegal("BASE-5"_rule);
+  const bool free =
+      find_free_feature(p, [&](SegmentName on, FeatureKind /*kind*/) { return on == move.on; });
+  return free && move == figure_move(move.figure, move.on) ? Refusal{}
+                                                           : Refusal::illegal("BASE-5"_rule);
 }
 
 void apply_figure(const Turn& turn, const Move& move) {

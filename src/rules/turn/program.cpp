@@ -53,6 +53,11 @@ std::uint8_t step_of(const Rules& rules, PhaseId id) {
   return step;
 }
 
+std::uint8_t after(const Rules& rules, std::uint8_t step) {
+  ++step;
+  return step == rules.program.size() ? std::uint8_t{0} : step;
+}
+
 void settle(const Turn& turn, std::uint8_t step) {
   for (;;) {
     const Phase& here = phase(turn.rules.program[step]);
@@ -63,7 +68,7 @@ void settle(const Turn& turn, std::uint8_t step) {
       case Next::over:
         return;
       case Next::advance:
-        step = static_cast<std::uint8_t>((step + 1U) % turn.rules.program.size());
+        step = after(turn.rules, step);
         break;
       case Next::draw_again:
         step = step_of(turn.rules, PhaseId::draw);
@@ -122,7 +127,7 @@ void apply(const Turn& turn, const Move& move) {
     waiting_phase(turn).apply(turn, move);
   else
     kOwners[static_cast<std::size_t>(move.owner)].apply(turn, move);
-  settle(turn, static_cast<std::uint8_t>((step + 1U) % turn.rules.program.size()));
+  settle(turn, after(turn.rules, step));
 }
 
 int placements(Position p, unsigned rotations, FitBits& bits) {

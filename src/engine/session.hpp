@@ -1,0 +1,52 @@
+// The session that all doors share: one request line in, one answer line out, at most one game.
+// docs/protocol.md
+#pragma once
+#include "codec/catalog.hpp"
+#include "codec/rule_texts.hpp"
+#include "table/table.hpp"
+
+#include <boost/json/fwd.hpp>
+
+#include <cstdint>
+#include <functional>
+#include <memory>
+#include <string>
+#include <string_view>
+
+namespace aude {
+
+/// Knows no input or output: whoever holds it carries the lines.
+class Session {
+ public:
+  /// `catalog` and `texts` must outlive the session and not change. `fresh_seed` gives the seed of
+  /// a game whose request names neither `seed` nor `draw`.
+  Session(const Catalog& catalog,
+          const RuleTexts& texts,
+          std::function<std::uint64_t()> fresh_seed);
+  ~Session();
+  Session(Session&&) noexcept;
+  Session& operator=(Session&&) noexcept;
+  Session(const Session&) = delete;
+  Session& operator=(const Session&) = delete;
+
+  /// The answer to a request, without a line's end. Never throws; a refused request changes
+  /// nothing.
+  std::string answer(std::string_view line);
+
+  /// The answer to a line of more than `kMaxJsonBytes`, for a door that does not keep such a line.
+  static std::string answer_to_too_long();
+
+  /// Null before the first `new` or `load`. Holds until the next `answer`.
+  [[nodiscard]] const Table* table() const;
+
+ private:
+  struct Game;
+  friend class Commands;
+
+  const Catalog* catalog_;
+  const RuleTexts* texts_;
+  std::function<std::uint64_t()> fresh_seed_;
+  std::unique_ptr<Game> game_;
+};
+
+}  // namespace aude
