@@ -18,8 +18,8 @@ codec: rules
 table: rules codec
 judge: rules codec table
 ai: rules
-check: rules oracle codec table ai
 engine: rules codec table judge ai oracle
+check: rules oracle codec table ai engine
 server: rules codec table judge ai oracle engine
 wasm: rules codec table judge ai oracle engine
 python: rules codec table judge ai oracle engine

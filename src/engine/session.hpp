@@ -5,8 +5,6 @@
 #include "codec/rule_texts.hpp"
 #include "table/table.hpp"
 
-#include <boost/json/fwd.hpp>
-
 #include <cstdint>
 #include <functional>
 #include <memory>
@@ -15,22 +13,24 @@
 
 namespace aude {
 
+struct SessionGame;
+
 /// Knows no input or output: whoever holds it carries the lines.
 class Session {
  public:
   /// `catalog` and `texts` must outlive the session and not change. `fresh_seed` gives the seed of
-  /// a game whose request names neither `seed` nor `draw`.
+  /// a game whose request names neither `seed` nor `draw`; its low 53 bits are used.
   Session(const Catalog& catalog,
           const RuleTexts& texts,
           std::function<std::uint64_t()> fresh_seed);
   ~Session();
   Session(Session&&) noexcept;
-  Session& operator=(Session&&) noexcept;
+  Session& operator=(Session&&) = delete;
   Session(const Session&) = delete;
   Session& operator=(const Session&) = delete;
 
-  /// The answer to a request, without a line's end. Never throws; a refused request changes
-  /// nothing.
+  /// The answer to a request, without a line's end. A refused request changes nothing, whatever it
+  /// holds.
   std::string answer(std::string_view line);
 
   /// The answer to a line of more than `kMaxJsonBytes`, for a door that does not keep such a line.
@@ -40,13 +40,10 @@ class Session {
   [[nodiscard]] const Table* table() const;
 
  private:
-  struct Game;
-  friend class Commands;
-
-  const Catalog* catalog_;
-  const RuleTexts* texts_;
+  const Catalog& catalog_;
+  const RuleTexts& texts_;
   std::function<std::uint64_t()> fresh_seed_;
-  std::unique_ptr<Game> game_;
+  std::unique_ptr<SessionGame> game_;
 };
 
 }  // namespace aude

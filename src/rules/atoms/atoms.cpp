@@ -70,7 +70,10 @@ void begin_turn(const Turn& turn, Seat seat) {
   ++f.turn;
   f.tile = kNoKind;
   f.last_part = kNone;
-  emit(turn, event_of(EventKind::turn, {}, seat));
+  if (turn.events == nullptr) return;
+  Event event = event_of(EventKind::turn, "BASE-3"_rule, seat);
+  event.number = f.turn;
+  emit(turn, event);
 }
 
 void draw_tile(const Turn& turn, std::uint16_t kind) {
@@ -82,6 +85,7 @@ void draw_tile(const Turn& turn, std::uint16_t kind) {
   if (turn.events == nullptr) return;
   Event event = event_of(EventKind::drawn, "BASE-3"_rule, f.turn_seat);
   event.tile = kind;
+  event.number = f.draws_left;
   emit(turn, event);
 }
 
@@ -116,6 +120,7 @@ void deploy(const Turn& turn, Seat seat, Figure figure, SegmentName on) {
       EventKind::figure_placed, figure == Figure::abbot ? "BASE-16"_rule : "BASE-5"_rule, seat);
   event.figure = figure;
   event.feature = name_of_root(turn, root);
+  event.segment = on;
   emit(turn, event);
 }
 
@@ -132,6 +137,7 @@ void return_meeple(const Turn& turn, std::uint8_t index, RuleId why) {
   Event event = event_of(EventKind::figure_returned, why, meeple.seat);
   event.figure = meeple.figure;
   event.feature = name_of_root(turn, root);
+  event.segment = meeple.on;
   emit(turn, event);
 }
 

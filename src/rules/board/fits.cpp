@@ -2,6 +2,8 @@
 // list. BASE-3, HALF-6, HALF-7, GEO-2 to GEO-7
 #include "rules/board/board.hpp"
 
+#include <bit>
+#include <cassert>
 #include <cstring>
 
 namespace aude {
@@ -19,12 +21,46 @@ constexpr Place anchor_of(Place place, unsigned corner) {
 
 constexpr std::uint64_t kBytes01 = 0x0101010101010101U;
 
-// How many rotation bits are set in eight bytes of at most four bits each.
-constexpr int count_bits(std::uint64_t eight) {
+// How many rotation bits are set in each of eight bytes of at most four bits.
+constexpr std::uint64_t count_each(std::uint64_t eight) {
   eight = eight - (eight >> 1U & 5U * kBytes01);
-  eight = (eight & 3U * kBytes01) + (eight >> 2U & 3U * kBytes01);
-  return static_cast<int>(eight * kBytes01 >> 56U);
+  return (eight & 3U * kBytes01) + (eight >> 2U & 3U * kBytes01);
 }
+
+constexpr int count_bits(std::uint64_t eight) {
+  return static_cast<int>(count_each(eight) * kBytes01 >> 56U);
+}
+
+// The byte that holds the `index`-th set bit of eight bytes, and how many bits lie in the bytes
+// before it. No branches: which byte it is cannot be foreseen. Bytes count from the low end, as
+// `load_eight` reads them.
+struct ByteOfBit {
+  unsigned byte;
+  unsigned before;
+};
+
+constexpr ByteOfBit byte_of_bit(std::uint64_t eight, unsigned index) {
+  const std::uint64_t sums = count_each(eight) * kBytes01;
+  const std::uint64_t reached =
+      ((sums | 128U * kBytes01) - (index + 1U) * kBytes01) & 128U * kBytes01;
+  const auto byte = static_cast<unsigned>(std::countr_zero(reached)) / 8U;
+  return {byte, static_cast<unsigned>((sums << 8U) >> (8U * byte) & 0xFFU)};
+}
+
+// By four bits and an index: the rotation of the `index`-th of them.
+constexpr std::array<std::array<std::uint8_t, 4>, 16> rotation_table() {
+  std::array<std::array<std::uint8_t, 4>, 16> table{};
+  for (unsigned bits = 0; bits < 16; ++bits) {
+    std::size_t count = 0;
+    for (std::uint8_t turns = 0; turns < 4; ++turns)
+      if ((bits >> turns & 1U) != 0) table[bits][count++] = turns;
+  }
+  return table;
+}
+
+constexpr auto kRotation = rotation_table();
+
+static_assert(std::endian::native == std::endian::little);
 
 std::uint64_t load_eight(const std::uint8_t* bytes) {
   std::uint64_t eight = 0;
@@ -57,6 +93,7 @@ unsigned gap_rotation(const Rules& rules,
                       const Parts& parts,
                       const Space& space,
                       const KindForm& kind) {
+  assert(space.gap != Half::whole);
   const unsigned turns = static_cast<unsigned>(space.gap) - 1U;
   const std::uint16_t half =
       space.owner[static_cast<std::size_t>(sides_of(complement(space.gap))[0])];
@@ -207,10 +244,11 @@ Placement nth_fit(const Board& board, const FitBits& bits, int index) {
       index -= here;
       continue;
     }
-    for (std::uint16_t j = i;; ++j)
-      for (std::uint8_t turns = 0; turns < 4; ++turns)
-        if ((bits.open_bits[j] >> turns & 1U) != 0 && index-- == 0)
-          return Placement{board.space[board.open_space[j]].at, turns};
+    const ByteOfBit found =
+        byte_of_bit(load_eight(&bits.open_bits[i]), static_cast<unsigned>(index));
+    const std::size_t at = i + found.byte;
+    return Placement{board.space[board.open_space[at]].at,
+                     kRotation[bits.open_bits[at]][static_cast<unsigned>(index) - found.before]};
   }
   for (std::uint16_t i = 0; i < bits.gaps; ++i) {
     if (bits.gap_bits[i] == 0 || index-- != 0) continue;
@@ -254,13 +292,21 @@ RuleId misfit(const Rules& rules,
   const KindForm& tile = rules.kinds[kind];
   Contact contact;
   const unsigned quarters = tile.shape == Shape::big ? 4 : 1;
-  for (unsigned q = 0; q < quarters && contact.misfit.none(); ++q) {
-    const PartForm& form = rules.forms[tile.first_form + 4 * q + turns];
-    const Place place = quarter_place(tile.shape, q, turns, at);
-    look_at_space(rules, parts, board, form, place, contact);
+  const auto form_of = [&](unsigned q) -> const PartForm& {
+    return rules.forms[tile.first_form + 4 * q + turns];
+  };
+  for (unsigned q = 0; q < quarters && contact.misfit.none(); ++q)
+    look_at_space(
+        rules, parts, board, form_of(q), quarter_place(tile.shape, q, turns, at), contact);
+  for (unsigned q = 0; q < quarters && contact.misfit.none(); ++q)
     for (std::size_t s = 0; s < kShortSides && contact.misfit.none(); ++s)
-      look_at_side(rules, parts, board, form, place, static_cast<Side>(s), contact);
-  }
+      look_at_side(rules,
+                   parts,
+                   board,
+                   form_of(q),
+                   quarter_place(tile.shape, q, turns, at),
+                   static_cast<Side>(s),
+                   contact);
   if (!contact.misfit.none()) return contact.misfit;
   if (!contact.touches) return tile.shape == Shape::half ? "HALF-6"_rule : "BASE-3"_rule;
   return RuleId{};

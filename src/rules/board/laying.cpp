@@ -39,16 +39,20 @@ void add_watches(const Rules& rules, const Parts& parts, Board& board, std::uint
   }
 }
 
-// GEO-9: at most one space away, across a corner too.
+// GEO-9: in the neighbourhood; no branches, since nobody can foresee it.
 bool is_near(Place a, Place b) {
-  return static_cast<unsigned>(a.x - b.x + 1) <= 2U && static_cast<unsigned>(a.y - b.y + 1) <= 2U;
+  const auto dx = static_cast<unsigned>(a.x - b.x + 1);
+  const auto dy = static_cast<unsigned>(a.y - b.y + 1);
+  const unsigned near = static_cast<unsigned>(dx <= 2U) & static_cast<unsigned>(dy <= 2U);
+  const unsigned same = static_cast<unsigned>(dx == 1U) & static_cast<unsigned>(dy == 1U);
+  return (near & ~same) != 0;
 }
 
 // BASE-11, GEO-9: a space that was empty is occupied now; a gap in it does not matter.
 void tell_watches(Board& board, Place at) {
   for (std::uint16_t i = 0; i < board.watches;) {
     const Watch watch = board.watch[i];
-    if (!is_near(watch.at, at) || watch.at == at) {
+    if (!is_near(watch.at, at)) {
       ++i;
       continue;
     }

@@ -81,6 +81,10 @@ struct Event {
   Place at;
   /// The feature by its name as it lay then; for a figure, the feature it stood on.
   SegmentName feature;
+  /// The very segment that a figure goes on or comes from.
+  SegmentName segment;
+  /// `turn`: how many turns began, this one included. `drawn`: the tiles left to draw.
+  std::uint16_t number = 0;
   std::int32_t points = 0;
   /// `scored`: its lines in `Events::items`.
   std::uint32_t first_item = 0;

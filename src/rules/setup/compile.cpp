@@ -39,7 +39,7 @@ PartForm turned_form(const PrintedPart& printed, Shape shape, unsigned turns) {
   for (std::size_t i = 0; i < printed.segments.size(); ++i) {
     const PortSet ports = printed.segments[i].ports.turned(turns);
     form.looks_around = form.looks_around || looks_around(printed.segments[i].kind);
-    for (unsigned s = 0; s < kSides; ++s) {
+    for (std::size_t s = 0; s < kSides; ++s) {
       const auto side = static_cast<Side>(s);
       const auto index = static_cast<std::uint8_t>(i);
       if (ports.has(edge_port(side))) form.edge_segment[s] = index;
@@ -174,7 +174,7 @@ Result<bool> check_capacity(const Rules& rules) {
     parts += quarters * kind.count;
     for (std::size_t q = 0; q < quarters; ++q)
       segments += std::size_t{rules.forms[kind.first_form + 4 * q].segments} * kind.count;
-    if (kind.shape == Shape::half) segments += 3U * kind.count;
+    if (kind.shape == Shape::half) segments += std::size_t{3} * kind.count;
   }
   if (parts <= kMaxParts && segments <= kMaxSegments) return true;
   return error("capacity",

@@ -42,7 +42,7 @@ struct PartForm {
   /// The road, city or river segment at each edge.
   std::array<std::uint8_t, kSides> edge_segment{};
   /// The field segment at each half-edge: left and right of each side in turn. GEO-8
-  std::array<std::uint8_t, 2U * kSides> half_segment{};
+  std::array<std::uint8_t, std::size_t{2} * kSides> half_segment{};
   /// Where its segments start in `Rules::segments`.
   std::uint16_t first_segment = 0;
 };

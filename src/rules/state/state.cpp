@@ -108,7 +108,7 @@ bool same_facts(const Rules& rules, const Facts& a, const Facts& b) {
 std::uint64_t hash_of(const Rules& rules, const Facts& facts) {
   Hash hash;
   visit_facts(rules, facts, [&](std::size_t number, const auto* first, std::size_t count) {
-    hash.add(number << 32U | count);
+    hash.add(std::uint64_t{number} << 32U | count);
     for (std::size_t i = 0; i < count; ++i)
       add_to(hash, first[i]);
   });

@@ -68,7 +68,7 @@ struct State {
 };
 
 static_assert(std::is_trivially_copyable_v<State>);
-static_assert(sizeof(State) <= 64 * 1024, "the design's limit for a state");
+static_assert(sizeof(State) <= std::size_t{64} * 1024, "the design's limit for a state");
 
 /// The one list of the facts, with numbers that never change: hash and equality come from it.
 /// `visit(number, first, count)`.

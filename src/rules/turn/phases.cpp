@@ -26,11 +26,11 @@ Next enter_draw(const Turn& turn) {
 }
 
 void draw_moves(Position p, MoveList& moves) {
-  for (std::uint16_t kind = 0; kind < p.rules.kinds.size(); ++kind) {
+  for (std::size_t kind = 0; kind < p.rules.kinds.size(); ++kind) {
     if (p.state.facts.bag[kind] == 0) continue;
     Move move;
     move.verb = Verb::chance;
-    move.tile = kind;
+    move.tile = static_cast<std::uint16_t>(kind);
     moves.push_back(move);
   }
 }

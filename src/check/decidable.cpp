@@ -1,0 +1,151 @@
+// What checked games should decide, and in which games. GEO-4 to GEO-12, BASE-1 to BASE-20, HALF-6
+// to HALF-17
+#include "check/rule_counts.hpp"
+
+#include <algorithm>
+
+namespace aude::check {
+namespace {
+
+bool always(const Rules& /*rules*/) {
+  return true;
+}
+
+bool has_shape(const Rules& rules, Shape shape) {
+  return std::any_of(rules.kinds.begin(), rules.kinds.end(), [shape](const KindForm& kind) {
+    return kind.shape == shape;
+  });
+}
+
+bool has_segment(const Rules& rules, FeatureKind kind) {
+  return std::any_of(rules.segments.begin(), rules.segments.end(), [kind](const SegmentForm& s) {
+    return s.kind == kind;
+  });
+}
+
+bool halves(const Rules& rules) {
+  return has_shape(rules, Shape::half);
+}
+
+bool bigs(const Rules& rules) {
+  return has_shape(rules, Shape::big);
+}
+
+bool company(const Rules& rules) {
+  return rules.seats > 1;
+}
+
+bool farmers(const Rules& rules) {
+  return rules.toggles.is(Farmers::on);
+}
+
+bool no_farmers(const Rules& rules) {
+  return rules.toggles.is(Farmers::off);
+}
+
+bool per_field(const Rules& rules) {
+  return farmers(rules) && rules.toggles.is(FieldScoring::per_field_3);
+}
+
+bool per_city(const Rules& rules) {
+  return farmers(rules) && !rules.toggles.is(FieldScoring::per_field_3);
+}
+
+bool tiny_two(const Rules& rules) {
+  return rules.toggles.is(TinyCity::two);
+}
+
+bool abbot(const Rules& rules) {
+  return (rules.active >> static_cast<unsigned>(ModuleId::abbot) & 1U) != 0;
+}
+
+bool inns(const Rules& rules) {
+  return (rules.active >> static_cast<unsigned>(ModuleId::inns) & 1U) != 0;
+}
+
+bool river(const Rules& rules) {
+  return has_segment(rules, FeatureKind::river);
+}
+
+bool gaps_block(const Rules& rules) {
+  return halves(rules) && rules.toggles.is(GapClosure::blocks);
+}
+
+bool gaps_ignored(const Rules& rules) {
+  return halves(rules) && rules.toggles.is(GapClosure::ignored);
+}
+
+bool gaps_join_fields(const Rules& rules) {
+  return halves(rules) && rules.toggles.is(GapFields::joins);
+}
+
+bool gaps_join(const Rules& rules) {
+  return halves(rules) && rules.gaps_join;
+}
+
+bool by_space(const Rules& rules) {
+  return halves(rules) && rules.toggles.is(CountRoadsAndCities::space);
+}
+
+bool by_tile(const Rules& rules) {
+  return halves(rules) && rules.toggles.is(CountRoadsAndCities::tile);
+}
+
+bool monasteries_by_tile(const Rules& rules) {
+  return halves(rules) && rules.toggles.is(CountMonasteries::tile);
+}
+
+constexpr int kSoon = 20;
+constexpr int kLater = 100;
+constexpr int kRarely = 400;
+
+constexpr std::array<Decidable, kSeen> kObservations{{
+    {"GEO-4"_rule, "a lone half leaves a gap", halves, kSoon},
+    {"GEO-5"_rule, "an edge laid against a gap", halves, kSoon},
+    {"GEO-6"_rule, "long edge laid against long edge", halves, kSoon},
+    {"GEO-7"_rule, "a touching edge that does not match", always, kSoon},
+    {"GEO-8"_rule, "a road over an edge keeps fields apart", always, kSoon},
+    {"GEO-9"_rule, "a monastery complete with a gap around it", halves, kRarely},
+    {"GEO-10"_rule, "a scored feature on several quarters of a 2x2 tile", bigs, kLater},
+    {"GEO-12"_rule, "a 2x2 tile laid turned", bigs, kSoon},
+    {"BASE-5"_rule, "a figure put on a complete feature comes back at once", always, kSoon},
+    {"BASE-7"_rule, "a tie pays everybody in it", company, kSoon},
+    {"BASE-7"_rule, "a majority leaves somebody unpaid", company, kLater},
+    {"BASE-10"_rule, "a tile with two segments of a scored feature", always, kLater},
+    {"HALF-6"_rule, "a half laid by its long edge alone", halves, kLater},
+    {"HALF-7"_rule, "a square tile laid beside a gap", halves, kSoon},
+    {"HALF-11"_rule, "two halves of a space counted once", by_space, kLater},
+    {"HALF-11"_rule, "two halves of a space counted each", by_tile, kLater},
+    {"HALF-12"_rule, "two halves in a space around a scored monastery", halves, kLater},
+    {"HALF-13"_rule, "a half's road or city open on an empty space", halves, kSoon},
+    {"HALF-14"_rule, "an enclosed gap keeps a road or city open", gaps_block, kSoon},
+    {"HALF-15"_rule, "an enclosed gap closes a road or city", gaps_ignored, kSoon},
+    {"HALF-15"_rule, "a tile completes a feature that it does not touch", gaps_ignored, kRarely},
+    {"HALF-16"_rule, "a gap joins two fields", gaps_join_fields, kSoon},
+    {"HALF-17"_rule, "a filled gap parts what it had joined", gaps_join, kRarely},
+}};
+
+}  // namespace
+
+const std::array<Decidable, kSeen>& observations() {
+  return kObservations;
+}
+
+const std::vector<Decidable>& named_rules() {
+  static const std::vector<Decidable> rules{
+      {"GEO-1"_rule, "", always, kSoon},      {"GEO-2"_rule, "", always, kSoon},
+      {"GEO-3"_rule, "", halves, kSoon},      {"BASE-1"_rule, "", always, kSoon},
+      {"BASE-3"_rule, "", always, kSoon},     {"BASE-4"_rule, "", always, kRarely},
+      {"BASE-5"_rule, "", always, kSoon},     {"BASE-6"_rule, "", always, kSoon},
+      {"BASE-8"_rule, "", always, kSoon},     {"BASE-9"_rule, "", always, kSoon},
+      {"BASE-11"_rule, "", always, kSoon},    {"BASE-12"_rule, "", per_field, kSoon},
+      {"BASE-12"_rule, "", no_farmers, kSoon}, {"BASE-13"_rule, "", per_city, kSoon},
+      {"BASE-14"_rule, "", tiny_two, kSoon},  {"BASE-15"_rule, "", always, kSoon},
+      {"BASE-16"_rule, "", abbot, kSoon},     {"BASE-17"_rule, "", abbot, kSoon},
+      {"BASE-19"_rule, "", river, kSoon},     {"BASE-20"_rule, "", inns, kSoon},
+      {"HALF-6"_rule, "", halves, kSoon},     {"HALF-12"_rule, "", monasteries_by_tile, kSoon},
+  };
+  return rules;
+}
+
+}  // namespace aude::check

@@ -1,0 +1,76 @@
+// Moves as actions of the protocol, and back. docs/protocol.md, "Actions"
+#pragma once
+#include "codec/wire/names.hpp"
+
+#include <boost/json.hpp>
+
+#include <array>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+namespace aude {
+
+/// Every type of action that the protocol knows; those after `draw` belong to sets to come.
+enum class ActionType : std::uint8_t {
+  chance,
+  place,
+  figure,
+  retrieve,
+  pass,
+  draw,
+  token,
+  ghost,
+  remove,
+  choose
+};
+inline constexpr std::array<std::string_view, 10> kActionTypes{"chance",
+                                                               "place",
+                                                               "figure",
+                                                               "retrieve",
+                                                               "pass",
+                                                               "draw",
+                                                               "token",
+                                                               "ghost",
+                                                               "remove",
+                                                               "choose"};
+
+/// An action as a request names it, before anybody looked at a game.
+struct AskedAction {
+  ActionType type = ActionType::pass;
+  std::optional<int> player;
+  std::string tile;
+  Place at;
+  std::uint8_t turns = 0;
+  std::optional<Half> half;
+  Figure figure = Figure::normal;
+  AskedSegment feature;
+  /// HALF-33
+  bool beside = false;
+  /// `chance`: as `legal` lists it.
+  std::optional<int> count;
+};
+
+/// Errors: `missing`, `unknown-field`, `bad-field`.
+Result<AskedAction> read_action(const boost::json::value& value, const std::string& path);
+
+/// Whose move it is and what may be done now, whatever the board says. Errors: `ended`,
+/// `wrong-player`, `wrong-phase`.
+std::optional<Error> check_turn(Position p, const AskedAction& asked, const std::string& path);
+
+/// The move that is meant: any segment of a feature stands for it. Errors: `unknown-tile`, and
+/// those of `find_segment`.
+Result<Move> find_move(Position p, const AskedAction& asked, const std::string& path);
+
+/// An action as `act` takes it.
+boost::json::object json_of(Position p, const Move& move);
+
+/// `legal` in the protocol's order: `chance` by tile, with counts; `place` by y, x, rotation; figures
+/// in their order, then by feature; `retrieve`; `pass`.
+boost::json::array legal_json(Position p, const MoveList& moves, std::optional<ActionType> only);
+
+/// The protocol's name for where the game stands: `chance place figure ended`.
+std::string_view phase_name(Position p);
+
+}  // namespace aude

@@ -1,0 +1,130 @@
+// Events as JSON: enough in each to bring a snapshot up to date.
+#include "codec/wire/events.hpp"
+
+#include <algorithm>
+
+namespace aude {
+namespace json = boost::json;
+
+namespace {
+
+void add_rule(json::array& rules, RuleId rule) {
+  if (rule.none()) return;
+  const json::value name = json::value_from(name_of_rule(rule));
+  if (std::find(rules.begin(), rules.end(), name) == rules.end()) rules.push_back(name);
+}
+
+// The event's own rules, then those of its score sheet.
+json::array rules_json(const Event& event, const Events& events) {
+  json::array rules;
+  for (const RuleId rule : event.rules)
+    add_rule(rules, rule);
+  for (std::uint32_t i = 0; i < event.item_count; ++i)
+    add_rule(rules, events.items[event.first_item + i].rule);
+  return rules;
+}
+
+json::value seat_json(Seat seat) {
+  if (seat == kNoSeat) return nullptr;
+  return std::int64_t{seat};
+}
+
+void add_feature(json::object& out, Position p, SegmentName feature) {
+  out["feature"] = json_of(p.rules, p.state.facts.parts, feature);
+}
+
+void add_figure(json::object& out, Position p, const Event& event) {
+  out["player"] = seat_json(event.seat);
+  out["figure"] = kFigureNames[static_cast<std::size_t>(event.figure)];
+  add_feature(out, p, event.feature);
+  out["segment"] = json_of(p.rules, p.state.facts.parts, event.segment);
+}
+
+void add_fields(json::object& out,
+                Position p,
+                const Event& event,
+                const Events& events,
+                const std::vector<std::string>& players) {
+  switch (event.kind) {
+    case EventKind::started:
+      out["players"] = json::value_from(players);
+      break;
+    case EventKind::drawn:
+      out["player"] = seat_json(event.seat);
+      out["tile"] = p.rules.kinds[event.tile].name;
+      out["to_draw"] = event.number;
+      break;
+    case EventKind::discarded:
+      out["player"] = seat_json(event.seat);
+      out["tile"] = p.rules.kinds[event.tile].name;
+      break;
+    case EventKind::placed:
+      out["player"] = seat_json(event.seat);
+      add_laid(p.rules, out, event.tile, event.at, event.turns);
+      break;
+    case EventKind::figure_placed:
+    case EventKind::figure_returned:
+      add_figure(out, p, event);
+      break;
+    case EventKind::completed:
+      add_feature(out, p, event.feature);
+      out["kind"] = out["feature"].at("kind");
+      break;
+    case EventKind::scored:
+      out["player"] = seat_json(event.seat);
+      out["points"] = event.points;
+      add_feature(out, p, event.feature);
+      out["parts"] = sheet_json(p, events.items.data() + event.first_item, event.item_count);
+      break;
+    case EventKind::turn:
+      out["player"] = seat_json(event.seat);
+      out["number"] = event.number;
+      break;
+    case EventKind::ended: {
+      out["winners"] = seats_json(event.winners);
+      json::array scores;
+      for (std::size_t seat = 0; seat < p.state.facts.seats; ++seat)
+        scores.emplace_back(p.state.facts.seat[seat].score);
+      out["scores"] = std::move(scores);
+      break;
+    }
+  }
+}
+
+}  // namespace
+
+json::array sheet_json(Position p, const SheetItem* items, std::size_t count) {
+  json::array parts;
+  for (std::size_t i = 0; i < count; ++i) {
+    const SheetItem& item = items[i];
+    json::object part;
+    part["what"] = kItemNames[static_cast<std::size_t>(item.what)];
+    part["count"] = item.count;
+    part["points"] = item.points;
+    if (!item.where.none()) {
+      const json::object where = json_of(p.rules, p.state.facts.parts, item.where);
+      for (const char* key : {"at", "half"})
+        if (const json::value* value = where.if_contains(key)) part[key] = *value;
+      part["feature"] = where;
+    }
+    part["rule"] = name_of_rule(item.rule);
+    parts.push_back(std::move(part));
+  }
+  return parts;
+}
+
+json::array events_json(Position p,
+                        const Events& events,
+                        const std::vector<std::string>& players) {
+  json::array list;
+  for (const Event& event : events.list) {
+    json::object out;
+    out["event"] = kEventNames[static_cast<std::size_t>(event.kind)];
+    out["rules"] = rules_json(event, events);
+    add_fields(out, p, event, events, players);
+    list.push_back(std::move(out));
+  }
+  return list;
+}
+
+}  // namespace aude

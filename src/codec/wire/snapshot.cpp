@@ -1,0 +1,190 @@
+// Snapshots. BASE-8, BASE-9, BASE-11, HALF-13 to HALF-15
+#include "codec/wire/snapshot.hpp"
+
+#include "codec/wire/actions.hpp"
+
+#include <algorithm>
+#include <map>
+
+namespace aude {
+namespace json = boost::json;
+
+namespace {
+
+enum class Beyond : std::uint8_t { tile, empty_space, gap };
+
+// What an edge of a part lies against. HALF-15: under `ignored` an enclosed gap is as good as a
+// tile.
+Beyond beyond(Position p, std::uint16_t part, Side side) {
+  const Parts& parts = p.state.facts.parts;
+  if (touching(p.rules, parts, p.state.board, part, side) != kNone) return Beyond::tile;
+  const Place at = parts.list[part].at;
+  const std::uint16_t id =
+      find_space(p.rules, p.state.board, side == Side::l ? at : beside(at, side));
+  if (id == kNone || !occupied(p.state.board.space[id])) return Beyond::empty_space;  // HALF-13
+  const bool closed = p.rules.toggles.is(GapClosure::ignored) &&
+                      is_enclosed(p.rules, p.state.board, p.state.board.space[id]);
+  return closed ? Beyond::tile : Beyond::gap;
+}
+
+json::object open_end(Position p, SegmentName segment, Side side, Beyond what) {
+  const LaidPart& laid = p.state.facts.parts.list[segment.part];
+  const Half half = p.rules.forms[laid.form].half;
+  json::object end;
+  end["at"] = json_of(laid.at);
+  if (half != Half::whole) end["half"] = kHalfNames[static_cast<std::size_t>(half)];
+  end["port"] = kPortNames[static_cast<std::size_t>(edge_port(side))];
+  end["why"] = what == Beyond::gap ? "gap" : "empty-space";
+  return end;
+}
+
+json::array open_around(Position p, Place at) {
+  json::array open;
+  for (int dy = -1; dy <= 1; ++dy)
+    for (int dx = -1; dx <= 1; ++dx) {
+      const Place there{static_cast<std::int16_t>(at.x + dx), static_cast<std::int16_t>(at.y + dy)};
+      const std::uint16_t id = find_space(p.rules, p.state.board, there);
+      if (id != kNone && occupied(p.state.board.space[id])) continue;  // GEO-9
+      open.push_back(json::object{{"at", json_of(there)}, {"why", "empty-space"}});
+    }
+  return open;
+}
+
+json::array board_json(Position p) {
+  const Parts& parts = p.state.facts.parts;
+  json::array board;
+  for (const std::uint16_t part : tiles_on_board(p.rules, parts)) {
+    const PartForm& form = p.rules.forms[parts.list[part].form];
+    json::object tile;
+    add_laid(p.rules, tile, form.kind, place_of_tile(p.rules, parts, part), form.turns);
+    board.push_back(std::move(tile));
+  }
+  return board;
+}
+
+json::array meeples_json(Position p, std::uint16_t root) {
+  const Facts& f = p.state.facts;
+  json::array meeples;
+  for (std::uint8_t i = 0; i < f.meeples; ++i)
+    if (root == kNone || find_root(p.state.board, segment_id(f.parts, f.meeple[i].on)) == root)
+      meeples.push_back(meeple_json(p, f.meeple[i]));
+  return meeples;
+}
+
+json::object feature_entry(Position p, std::uint16_t root) {
+  const Parts& parts = p.state.facts.parts;
+  const Node& node = p.state.board.nodes[root];
+  const Tally counts = looks_around(node.kind)
+                           ? tally_around(p, parts.list[node.part].at)
+                           : tally(p, root);
+  json::array segments;
+  for (const SegmentName segment : segments_of(p, root))
+    segments.push_back(json_of(p.rules, parts, segment));
+  json::object out;
+  out["feature"] = feature_json(p, root);
+  out["kind"] = kFeatureKindNames[static_cast<std::size_t>(node.kind)];
+  out["complete"] = is_complete(node);
+  out["open"] = open_json(p, root);
+  out["tiles"] = counts.tiles;
+  out["spaces"] = counts.spaces;
+  out["segments"] = std::move(segments);
+  out["meeples"] = meeples_json(p, root);
+  out["majority"] = seats_json(majority(strengths(p, root)));
+  return out;
+}
+
+// Figures that exist in this game, each with how many the seat has left.
+json::object supply_json(Position p, std::size_t seat) {
+  const Facts& f = p.state.facts;
+  json::object supply;
+  for (std::size_t i = 0; i < kFigures; ++i) {
+    bool exists = p.rules.supply[i] > 0 || f.seat[seat].supply[i] > 0;
+    for (std::uint8_t m = 0; m < f.meeples; ++m)
+      exists = exists || static_cast<std::size_t>(f.meeple[m].figure) == i;
+    if (exists) supply[kFigureNames[i]] = f.seat[seat].supply[i];
+  }
+  return supply;
+}
+
+json::array players_json(Position p, const std::vector<std::string>& players, Viewer viewer) {
+  json::array out;
+  for (std::size_t seat = 0; seat < players.size(); ++seat) {
+    json::object player;
+    player["name"] = players[seat];
+    player["score"] = p.state.facts.seat[seat].score;
+    player["supply"] = supply_json(p, seat);
+    if (viewer.sees_hand_of(static_cast<Seat>(seat)))
+      player["hand"] = json::array();
+    else
+      player["hand_count"] = 0;
+    player["tokens"] = json::array();
+    out.push_back(std::move(player));
+  }
+  return out;
+}
+
+json::object left_json(Position p) {
+  std::map<std::string_view, std::uint16_t> left;
+  for (std::size_t kind = 0; kind < p.rules.kinds.size(); ++kind)
+    if (p.state.facts.bag[kind] > 0) left[p.rules.kinds[kind].name] = p.state.facts.bag[kind];
+  json::object out;
+  for (const auto& [name, count] : left)
+    out[name] = count;
+  return out;
+}
+
+}  // namespace
+
+json::array open_json(Position p, std::uint16_t root) {
+  const Parts& parts = p.state.facts.parts;
+  const Node& node = p.state.board.nodes[root];
+  if (looks_around(node.kind)) return open_around(p, parts.list[node.part].at);
+  json::array open;
+  if (node.kind != FeatureKind::road && node.kind != FeatureKind::city) return open;
+  for (const SegmentName segment : segments_of(p, root)) {
+    const PortSet ports = ports_of(p.rules, parts, segment);
+    for (unsigned s = 0; s < kSides; ++s) {
+      const auto side = static_cast<Side>(s);
+      if (!ports.has(edge_port(side))) continue;
+      const Beyond what = beyond(p, segment.part, side);
+      if (what != Beyond::tile) open.push_back(open_end(p, segment, side, what));
+    }
+  }
+  return open;
+}
+
+void add_turn(json::object& to, Position p) {
+  const bool chance = p.state.facts.ended || phase_of(p) == PhaseId::draw;
+  to["phase"] = phase_name(p);
+  to["player"] = nullptr;
+  to["tile"] = nullptr;
+  if (chance) return;
+  to["player"] = std::int64_t{to_act(p)};
+  to["tile"] = p.rules.kinds[p.state.facts.tile].name;
+}
+
+void add_snapshot(json::object& to,
+                  Position p,
+                  const std::vector<std::string>& players,
+                  int seq,
+                  Viewer viewer) {
+  const Facts& f = p.state.facts;
+  to["board"] = board_json(p);
+  json::array features;
+  for (const std::uint16_t root : features_on_board(p))
+    features.push_back(feature_entry(p, root));
+  to["features"] = std::move(features);
+  to["meeples"] = meeples_json(p, kNone);
+  to["tokens"] = json::array();
+  to["players"] = players_json(p, players, viewer);
+  add_turn(to, p);
+  to["left"] = left_json(p);
+  to["to_draw"] = f.draws_left;
+  json::array discarded;
+  for (std::uint16_t i = 0; i < f.discards; ++i)
+    discarded.emplace_back(p.rules.kinds[f.discarded[i]].name);
+  to["discarded"] = std::move(discarded);
+  to["seq"] = seq;
+}
+
+}  // namespace aude

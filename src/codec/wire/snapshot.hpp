@@ -1,0 +1,38 @@
+// The state of a game as JSON. docs/protocol.md, "state"
+#pragma once
+#include "codec/wire/names.hpp"
+
+#include <boost/json.hpp>
+
+#include <string>
+#include <vector>
+
+namespace aude {
+
+/// Whose eyes a snapshot is for.
+struct Viewer {
+  enum class Kind : std::uint8_t { everything, seat, spectator };
+  Kind kind = Kind::everything;
+  Seat seat = 0;
+
+  [[nodiscard]] bool sees_hand_of(Seat other) const {
+    return kind == Kind::everything || (kind == Kind::seat && seat == other);
+  }
+};
+
+/// Adds `phase`, `player` and `tile`: the tile in hand, in `figure` the one just laid; null in
+/// `chance` and `ended`.
+void add_turn(boost::json::object& to, Position p);
+
+/// Adds everything that the viewer may know, from `board` to `seq`.
+void add_snapshot(boost::json::object& to,
+                  Position p,
+                  const std::vector<std::string>& players,
+                  int seq,
+                  Viewer viewer);
+
+/// What keeps a feature from being complete: `[{"at":[0,1],"port":"N","why":"empty-space"}]`.
+/// BASE-8, BASE-9, BASE-11, HALF-13 to HALF-15
+boost::json::array open_json(Position p, std::uint16_t root);
+
+}  // namespace aude

@@ -1,0 +1,95 @@
+// new
+#include "engine/opening.hpp"
+
+#include <array>
+
+namespace aude::engine {
+namespace json = boost::json;
+
+namespace {
+
+constexpr std::uint64_t kSeedMask = (std::uint64_t{1} << 53U) - 1U;
+constexpr std::array<std::string_view, 1> kThen{"shuffle"};
+constexpr std::array<std::string_view, 1> kChance{"ask"};
+constexpr std::size_t kMostRules = 64;
+
+void read_rules(Reader& reader, GameOptions& options) {
+  const json::value* rules = reader.find("rules");
+  if (rules == nullptr) return;
+  if (rules->is_string())
+    options.rules.push_back(reader.text("rules", 2 * kMaxNameLength));
+  else
+    options.rules = read_names(reader, "rules", kMostRules, 2 * kMaxNameLength);
+}
+
+// HALF-2: nobody has half tiles in hand before their expansion has come.
+void read_hands(Reader& reader) {
+  const json::array* hands = reader.list_if_any("hands", kMaxSeats);
+  if (hands == nullptr) return;
+  for (std::size_t i = 0; i < hands->size(); ++i) {
+    const json::array* hand = (*hands)[i].if_array();
+    if (hand == nullptr || !hand->empty())
+      reader.refuse(Error{"bad-field",
+                          json_path(reader.path_of("hands"), i),
+                          "an empty list is needed: no set in this game is held in hand"});
+  }
+}
+
+void read_dealing(Reader& reader, TableSetup& setup) {
+  setup.draw_given = reader.find("draw") != nullptr;
+  setup.draw = read_tiles(reader, "draw");
+  setup.then_shuffle = reader.word_if_any("then", kThen).has_value();
+  if (setup.then_shuffle && !setup.draw_given)
+    reader.refuse("bad-field", "then", "it follows \"draw\"");
+  setup.ask_chance = reader.word_if_any("chance", kChance).has_value();
+  if (setup.ask_chance && setup.draw_given)
+    reader.refuse("bad-field", "draw", "chance is asked: there is no order to give");
+}
+
+// The request may name a single rule set as a text.
+Error named_as_given(Error error, const json::value& request) {
+  const json::value* rules = request.get_object().if_contains("rules");
+  const bool one_of_rules = error.path.compare(0, 6, "rules[") == 0;
+  if (one_of_rules && (error.code == "bad-field" || (rules != nullptr && rules->is_string())))
+    error.path = "rules";
+  return error;
+}
+
+}  // namespace
+
+Answer new_game(Context& context, const json::value& request) {
+  Reader reader(request,
+                "",
+                {"cmd",
+                 "id",
+                 "players",
+                 "sets",
+                 "rules",
+                 "toggles",
+                 "seed",
+                 "draw",
+                 "then",
+                 "hands",
+                 "start",
+                 "chance"});
+  TableSetup setup;
+  setup.players = read_players(reader);
+  GameOptions options = read_options(reader);
+  read_rules(reader, options);
+  json::value seed = read_seed(reader, setup);
+  read_dealing(reader, setup);
+  read_hands(reader);
+  setup.game.start = read_start(reader);
+  if (!reader.ok()) return reader.error();
+  const bool shuffles = !setup.ask_chance && (!setup.draw_given || setup.then_shuffle);
+  if (shuffles && seed.is_null()) {
+    setup.seed = context.fresh_seed() & kSeedMask;
+    seed = setup.seed;
+  }
+  auto game = open_game(context, options, setup, seed);
+  if (!game) return named_as_given(game.error(), request);
+  context.game = std::make_unique<SessionGame>(std::move(game).value());
+  return progress(context.game->table, context.game->table.opening());
+}
+
+}  // namespace aude::engine

@@ -1,0 +1,119 @@
+// Opening a game from names. BASE-1, BASE-2, GEO-1
+#include "engine/opening.hpp"
+
+#include "codec/wire/names.hpp"
+
+#include <algorithm>
+
+namespace aude::engine {
+namespace json = boost::json;
+
+namespace {
+
+constexpr std::size_t kMostSets = 64;
+constexpr std::size_t kMostTiles = 1000;
+constexpr std::size_t kMostToggles = 100;
+constexpr std::size_t kMostNameBytes = 64;
+/// So that no board can grow beyond `kMaxCoordinate`.
+constexpr int kMaxStart = kMaxCoordinate - kMaxParts;
+constexpr std::int64_t kSeedLimit = std::int64_t{1} << 53;
+
+void read_toggles(Reader& reader, GameOptions& options) {
+  const json::value* toggles = reader.find("toggles");
+  if (toggles == nullptr) return;
+  const json::object* object = toggles->if_object();
+  if (object == nullptr || object->size() > kMostToggles) {
+    reader.refuse("bad-field", "toggles", "an object of toggles and their values is needed");
+    return;
+  }
+  for (const auto& entry : *object) {
+    const std::string key(std::string_view(entry.key()).substr(0, kMaxTextLength));
+    const json::string* chosen = entry.value().if_string();
+    if (chosen == nullptr || chosen->size() > kMaxTextLength) {
+      reader.refuse(Error{"bad-field",
+                          json_path(reader.path_of("toggles"), key.substr(0, 2 * kMaxNameLength)),
+                          "a text is needed"});
+      return;
+    }
+    options.toggles.emplace_back(key, std::string_view(*chosen));
+  }
+}
+
+}  // namespace
+
+std::vector<std::string> read_players(Reader& reader) {
+  reader.need("players");
+  std::vector<std::string> players = read_names(reader, "players", kMostTiles, kMostNameBytes);
+  if (reader.ok() && (players.empty() || players.size() > kMaxSeats))
+    reader.refuse(
+        Error{"bad-field", reader.path_of("players"), "one to six players", "BASE-1"});
+  return players;
+}
+
+GameOptions read_options(Reader& reader) {
+  GameOptions options;
+  reader.need("sets");
+  options.sets = read_names(reader, "sets", kMostSets, 2 * kMaxNameLength);
+  read_toggles(reader, options);
+  return options;
+}
+
+std::vector<NamedStart> read_start(Reader& reader) {
+  std::vector<NamedStart> start;
+  const json::array* list = reader.list_if_any("start", kMostTiles);
+  if (list == nullptr) return start;
+  if (list->empty()) reader.refuse("bad-field", "start", "at least one tile is needed");
+  for (std::size_t i = 0; i < list->size(); ++i) {
+    Reader entry(
+        (*list)[i], json_path(reader.path_of("start"), i), {"tile", "at", "rotation", "half"});
+    NamedStart tile;
+    tile.tile = entry.text("tile", 2 * kMaxNameLength);
+    tile.at = entry.place("at", kMaxStart);
+    tile.turns = entry.turns("rotation");
+    const auto half = entry.word_if_any("half", kHalfNames);
+    if (half && static_cast<Half>(*half) != half_at(tile.turns))
+      entry.refuse("bad-field", "half", "the rotation makes it another half");
+    if (!entry.ok()) reader.refuse(entry.error());
+    start.push_back(std::move(tile));
+  }
+  return start;
+}
+
+std::vector<std::string> read_tiles(Reader& reader, std::string_view key) {
+  return read_names(reader, key, kMostTiles, 2 * kMaxNameLength);
+}
+
+json::value read_seed(Reader& reader, TableSetup& setup) {
+  const json::value* seed = reader.find("seed");
+  if (seed == nullptr) return nullptr;
+  if (seed->is_string()) {
+    setup.seed = seed_of(reader.text("seed", kMaxTextLength));
+    return *seed;
+  }
+  const std::int64_t* number = seed->if_int64();
+  if (number == nullptr || *number < 0 || *number >= kSeedLimit) {
+    reader.refuse("bad-field", "seed", "a text, or a whole number from 0 to 2^53 - 1, is needed");
+    return nullptr;
+  }
+  setup.seed = static_cast<std::uint64_t>(*number);
+  return *seed;
+}
+
+Result<SessionGame> open_game(const Context& context,
+                              const GameOptions& options,
+                              TableSetup setup,
+                              json::value seed) {
+  const std::vector<NamedStart> start = setup.game.start;
+  auto game = read_game_options(context.catalog, context.texts, options);
+  if (!game) return game.error();
+  setup.game = std::move(game).value();
+  setup.game.start = start;
+  Result<Table> table = Table::open(setup);
+  if (!table) return table.error();
+  SessionGame out{std::move(table).value(), {}, std::move(seed)};
+  for (const TileSet* set : setup.game.sets)
+    out.sets.push_back(set->edition.empty() ? set->name : set->name + ":" + set->edition);
+  return out;
+}
+
+}  // namespace aude::engine
