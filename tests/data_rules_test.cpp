@@ -185,7 +185,31 @@ TEST(RuleTexts, FaultyFilesAreRefusedWithThePath) {
   EXPECT_EQ(set(R"({"g.a":"x","g.b":"x"})")->code, "unknown-toggle");
   EXPECT_EQ(set(R"({"g.a":"x"})"), std::nullopt);
   EXPECT_EQ(set(R"({"g.a":"x"})")->path, "name");
-  EXPECT_EQ(some.add_codex(R"({"rules":[{"rule":"R-1","title":"T"}]})")->path, "rules[0]");
+}
+
+TEST(RuleTexts, FaultyCodexFilesAreRefusedWithThePath) {
+  RuleTexts some;
+  const auto add = [&](const std::string& language, const std::string& rules) {
+    return some.add_codex(R"({"language":")" + language + R"(","rules":[)" + rules + "]}");
+  };
+  const std::string one = R"({"rule":"R-1","title":"T","text":"X."})";
+  EXPECT_EQ(some.add_codex(R"({"rules":[]})")->code, "missing");
+  EXPECT_EQ(add("fr", one)->path, "language");
+  EXPECT_EQ(add("en", R"({"rule":"R-1","title":"T"})")->path, "rules[0]");
+  EXPECT_EQ(add("en", one + "," + one)->path, "rules[1].rule");
+  EXPECT_EQ(add("de", one)->path, "rules[0].rule") << "English comes first";
+  EXPECT_TRUE(some.codex().empty());
+  EXPECT_EQ(add("en", one), std::nullopt);
+  EXPECT_EQ(add("en", one)->path, "rules[0].rule");
+  EXPECT_TRUE(some.codex("R-1")->text.de.empty());
+  EXPECT_EQ(add("de", R"({"rule":"R-1","title":"U","text":"Y."},)" + one)->path, "rules[1].rule");
+  EXPECT_TRUE(some.codex("R-1")->text.de.empty()) << "nothing of a refused file is added";
+  EXPECT_EQ(add("de", R"({"rule":"R-1","title":"U","text":"Y."})"), std::nullopt);
+  EXPECT_EQ(some.codex().size(), 1U);
+  EXPECT_EQ(some.codex("R-1")->title.en, "T");
+  EXPECT_EQ(some.codex("R-1")->title.de, "U");
+  EXPECT_EQ(some.codex("R-1")->text.en, "X.");
+  EXPECT_EQ(some.codex("R-1")->text.de, "Y.");
 }
 
 /// Every rule number written in the text, such as HALF-14.
@@ -227,10 +251,43 @@ TEST(Codex, HasEveryRuleThatTheCodeNames) {
 
 TEST(Codex, IsShort) {
   for (const CodexEntry& entry : texts().codex()) {
-    EXPECT_LE(entry.title.size(), 40U) << entry.rule;
-    EXPECT_LE(entry.text.size(), 320U) << entry.rule;
-    EXPECT_EQ(entry.text.back(), '.') << entry.rule;
+    EXPECT_LE(entry.title.en.size(), 40U) << entry.rule;
+    EXPECT_LE(entry.title.de.size(), 40U) << entry.rule;
+    EXPECT_LE(entry.text.en.size(), 320U) << entry.rule;
+    EXPECT_LE(entry.text.de.size(), 320U) << entry.rule;
   }
+}
+
+TEST(Codex, HasEveryRuleInBothLanguages) {
+  RuleTexts english;
+  ASSERT_EQ(english.add_codex(embedded_file("codex/en.json")), std::nullopt);
+  ASSERT_EQ(english.codex().size(), texts().codex().size());
+  for (const CodexEntry& entry : texts().codex()) {  // none is German only: the reader sees to that
+    SCOPED_TRACE(entry.rule);
+    for (const Wording& wording : {entry.title, entry.text}) {
+      EXPECT_FALSE(wording.en.empty());
+      EXPECT_FALSE(wording.de.empty());
+      EXPECT_NE(wording.en, wording.de);
+    }
+    EXPECT_EQ(entry.text.en.back(), '.');
+    EXPECT_EQ(entry.text.de.empty() ? '.' : entry.text.de.back(), '.');
+  }
+}
+
+TEST(Codex, GermanNumbersAreThoseOfTheEnglishText) {
+  const auto numbers = [](const std::string& text) {
+    std::multiset<std::string> found;
+    for (std::size_t at = 0; at < text.size(); ++at) {
+      std::size_t end = at;
+      while (end < text.size() && std::isdigit(static_cast<unsigned char>(text[end])) != 0)
+        ++end;
+      if (end > at) found.insert(text.substr(at, end - at));
+      at = std::max(at, end);
+    }
+    return found;
+  };
+  for (const CodexEntry& entry : texts().codex())
+    EXPECT_EQ(numbers(entry.text.en), numbers(entry.text.de)) << entry.rule;
 }
 
 }  // namespace

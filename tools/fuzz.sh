@@ -23,8 +23,11 @@ for source in "$@"; do
   known=tests/fuzz/corpus/$name
   mkdir -p "$build/corpus/$name" "$build/findings"
   echo "-- $name, $seconds s"
-  "$build/${name}_fuzz" -max_total_time="$seconds" -timeout=20 -rss_limit_mb=2048 -print_final_stats=1 \
-    -artifact_prefix="$build/findings/$name-" "$build/corpus/$name" $([ -d "$known" ] && echo "$known") \
+  options=(-max_total_time="$seconds" -timeout=20 -rss_limit_mb=2048 -print_final_stats=1
+    -artifact_prefix="$build/findings/$name-")
+  # Words that bytes alone would take long to find.
+  if [ -f "tests/fuzz/$name.dict" ]; then options+=(-dict="tests/fuzz/$name.dict"); fi
+  "$build/${name}_fuzz" "${options[@]}" "$build/corpus/$name" $([ -d "$known" ] && echo "$known") \
     >"$build/$name.log" 2>&1 || {
     bad=$((bad + 1))
     tail -n 40 "$build/$name.log"

@@ -6,7 +6,7 @@
 #include <tuple>
 #include <utility>
 
-namespace aude::check {
+namespace aude::checks {
 namespace {
 
 using oracle::Feature;
@@ -59,8 +59,8 @@ std::string differ_in_meeples(const Feature& feature,
     if (!left) expected |= 1U << static_cast<unsigned>(seat);
   const unsigned most = majority(strengths(p, root));
   if (most == expected) return {};
-  return both("seats with the majority on " + where, static_cast<int>(most),
-              static_cast<int>(expected));
+  return both(
+      "seats with the majority on " + where, static_cast<int>(most), static_cast<int>(expected));
 }
 
 std::string differ_in_feature(const Reading& reading,
@@ -138,8 +138,9 @@ std::string words_for(Position p, SegmentName name) {
   std::string out = "(" + std::to_string(laid.at.x) + "," + std::to_string(laid.at.y) + ")";
   if (form.half != Half::whole)
     out += " " + std::string(kHalfNames[static_cast<std::size_t>(form.half)]);
-  out += " " + std::string(kFeatureKindNames[static_cast<std::size_t>(
-                   p.rules.segment(form, name.segment).kind)]);
+  out += " " +
+         std::string(
+             kFeatureKindNames[static_cast<std::size_t>(p.rules.segment(form, name.segment).kind)]);
   const int port = first_port(ports_of(p.rules, p.state.facts.parts, name));
   if (port >= 0) out += " " + std::string(kPortNames[static_cast<std::size_t>(port)]);
   return out;
@@ -185,16 +186,13 @@ std::string differ_in_placements(const std::vector<oracle::Placement>& expected,
   std::sort(found.begin(), found.end());
   if (found == expected) return {};
   std::vector<oracle::Placement> odd;
-  std::set_symmetric_difference(found.begin(),
-                                found.end(),
-                                expected.begin(),
-                                expected.end(),
-                                std::back_inserter(odd));
+  std::set_symmetric_difference(
+      found.begin(), found.end(), expected.begin(), expected.end(), std::back_inserter(odd));
   const oracle::Placement& first = odd.front();
   const bool engine_has = std::binary_search(found.begin(), found.end(), first);
   return p.rules.kinds[p.state.facts.tile].name + " at (" + std::to_string(first.x) + "," +
-         std::to_string(first.y) + ") turned by " + std::to_string(90 * first.turns) + ": only the " +
-         (engine_has ? "engine" : "oracle") + " lets it lie there";
+         std::to_string(first.y) + ") turned by " + std::to_string(90 * first.turns) +
+         ": only the " + (engine_has ? "engine" : "oracle") + " lets it lie there";
 }
 
 std::string differ_in_figures(const Reading& reading, Position p, const MoveList& moves) {
@@ -227,8 +225,8 @@ std::string differ_in_outcome(const Translation& told, const Expected& expected,
   const Facts& f = p.state.facts;
   for (std::size_t seat = 0; seat < f.seats; ++seat)
     if (f.seat[seat].score != expected.scores[seat])
-      return both("score of seat " + std::to_string(seat), f.seat[seat].score,
-                  expected.scores[seat]);
+      return both(
+          "score of seat " + std::to_string(seat), f.seat[seat].score, expected.scores[seat]);
   bool same = f.meeples == expected.standing.size();
   for (std::size_t i = 0; same && i < f.meeples; ++i) {
     const oracle::Standing& one = expected.standing[i];
@@ -236,8 +234,8 @@ std::string differ_in_outcome(const Translation& told, const Expected& expected,
            told.name_of(one.on) == f.meeple[i].on;
   }
   if (same) return {};
-  return both("figures that stay on the board", f.meeples,
-              static_cast<int>(expected.standing.size()));
+  return both(
+      "figures that stay on the board", f.meeples, static_cast<int>(expected.standing.size()));
 }
 
-}  // namespace aude::check
+}  // namespace aude::checks

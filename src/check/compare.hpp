@@ -6,7 +6,7 @@
 #include <string>
 #include <vector>
 
-namespace aude::check {
+namespace aude::checks {
 
 /// `(3,-1) SW`, the kind and the segment, for a message.
 std::string words_for(Position p, SegmentName name);
@@ -43,4 +43,4 @@ struct Expected {
 /// Scores and figures on the board. BASE-6
 std::string differ_in_outcome(const Translation& told, const Expected& expected, Position p);
 
-}  // namespace aude::check
+}  // namespace aude::checks

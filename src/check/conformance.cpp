@@ -4,8 +4,9 @@
 #include "check/replay.hpp"
 #include "check/text_file.hpp"
 
-#include <cstddef>
+#include <algorithm>
 #include <string_view>
+#include <utility>
 
 namespace aude {
 namespace json = boost::json;

@@ -5,7 +5,7 @@
 #include <algorithm>
 #include <array>
 
-namespace aude::check {
+namespace aude::checks {
 namespace {
 
 constexpr int kGarbage = 20;
@@ -37,9 +37,8 @@ void spoil(Position p, Move& move, Prng& prng) {
       break;
     case 4:
       move.tile = prng.below(4) == 0 ? kNoKind
-                                     : static_cast<std::uint16_t>(
-                                           prng.below(static_cast<std::uint32_t>(
-                                               p.rules.kinds.size() + 2)));
+                                     : static_cast<std::uint16_t>(prng.below(
+                                           static_cast<std::uint32_t>(p.rules.kinds.size() + 2)));
       break;
     case 5:
       move.at = near_board(f, prng);
@@ -101,23 +100,19 @@ std::string misjudged(Position p, const MoveList& moves, const Move& move, RuleC
 
 // GEO-7: whether the refusal of a square tile speaks of an edge that does not match.
 void count_misfit(Position p, Place at, RuleId rule, RuleCounts& counts) {
-  counts.count(rule);
   if (!(rule == "BASE-3"_rule) || p.rules.kinds[p.state.facts.tile].shape != Shape::square) return;
   const std::uint16_t id = find_space(p.rules, p.state.board, at);
   if (id != kNone && p.state.board.space[id].requirement != 0) counts.saw(Seen::mismatch);
 }
 
-// BASE-3, GEO-2, GEO-3, HALF-6: `misfit` and the list of legal moves tell the same.
-std::string misfit_differs(Position p, const MoveList& moves, Prng& prng, RuleCounts& counts) {
-  const Facts& f = p.state.facts;
+// BASE-3, GEO-2, GEO-3, HALF-6: places near the board, refused or listed.
+std::string misplaced(Position p, const MoveList& moves, Prng& prng, RuleCounts& counts) {
   for (int i = 0; i < kSampledPlaces; ++i) {
-    const Place at = near_board(f, prng);
-    const auto turns = static_cast<std::uint8_t>(prng.below(4));
-    const Move move = place_move(p, Placement{at, turns});
-    const RuleId rule = misfit(p.rules, f.parts, p.state.board, f.tile, turns, at);
-    count_misfit(p, at, rule, counts);
-    const bool listed = std::find(moves.begin(), moves.end(), move) != moves.end();
-    if (rule.none() != listed) return "misfit and legal differ about " + words_for(p, move);
+    const Place at = near_board(p.state.facts, prng);
+    const Move move = place_move(p, Placement{at, static_cast<std::uint8_t>(prng.below(4))});
+    count_misfit(p, at, check(p, move).rule, counts);
+    std::string why = misjudged(p, moves, move, counts);
+    if (!why.empty()) return why;
   }
   return {};
 }
@@ -207,7 +202,7 @@ std::string Contract::broken(Position p, const MoveList& moves, Prng& prng, Rule
     if (std::string why = misjudged(p, moves, move, counts); !why.empty()) return why;
   }
   if (!p.state.facts.ended && phase_of(p) == PhaseId::place) {
-    if (std::string why = misfit_differs(p, moves, prng, counts); !why.empty()) return why;
+    if (std::string why = misplaced(p, moves, prng, counts); !why.empty()) return why;
     FitBits bits;
     if (std::string why = wrong_count(p, moves, bits); !why.empty()) return why;
   }
@@ -226,4 +221,4 @@ std::string Contract::broken_after(Position p, const Move& move) {
   return {};
 }
 
-}  // namespace aude::check
+}  // namespace aude::checks

@@ -6,7 +6,7 @@
 #include <memory>
 #include <string>
 
-namespace aude::check {
+namespace aude::checks {
 
 /// Asks one position after another; keeps a second state to compare with.
 class Contract {
@@ -34,4 +34,4 @@ std::string not_conserved(Position p);
 /// scores before the move.
 std::string wrong_sums(const Events& events, const Facts& before, const Facts& after);
 
-}  // namespace aude::check
+}  // namespace aude::checks

@@ -4,7 +4,7 @@
 
 #include <algorithm>
 
-namespace aude::check {
+namespace aude::checks {
 namespace {
 
 bool always(const Rules& /*rules*/) {
@@ -61,6 +61,10 @@ bool abbot(const Rules& rules) {
 
 bool inns(const Rules& rules) {
   return (rules.active >> static_cast<unsigned>(ModuleId::inns) & 1U) != 0;
+}
+
+bool river_first(const Rules& rules) {
+  return (rules.active >> static_cast<unsigned>(ModuleId::river) & 1U) != 0;
 }
 
 bool river(const Rules& rules) {
@@ -133,19 +137,31 @@ const std::array<Decidable, kSeen>& observations() {
 
 const std::vector<Decidable>& named_rules() {
   static const std::vector<Decidable> rules{
-      {"GEO-1"_rule, "", always, kSoon},      {"GEO-2"_rule, "", always, kSoon},
-      {"GEO-3"_rule, "", halves, kSoon},      {"BASE-1"_rule, "", always, kSoon},
-      {"BASE-3"_rule, "", always, kSoon},     {"BASE-4"_rule, "", always, kRarely},
-      {"BASE-5"_rule, "", always, kSoon},     {"BASE-6"_rule, "", always, kSoon},
-      {"BASE-8"_rule, "", always, kSoon},     {"BASE-9"_rule, "", always, kSoon},
-      {"BASE-11"_rule, "", always, kSoon},    {"BASE-12"_rule, "", per_field, kSoon},
-      {"BASE-12"_rule, "", no_farmers, kSoon}, {"BASE-13"_rule, "", per_city, kSoon},
-      {"BASE-14"_rule, "", tiny_two, kSoon},  {"BASE-15"_rule, "", always, kSoon},
-      {"BASE-16"_rule, "", abbot, kSoon},     {"BASE-17"_rule, "", abbot, kSoon},
-      {"BASE-19"_rule, "", river, kSoon},     {"BASE-20"_rule, "", inns, kSoon},
-      {"HALF-6"_rule, "", halves, kSoon},     {"HALF-12"_rule, "", monasteries_by_tile, kSoon},
+      {"GEO-1"_rule, "", always, kSoon},
+      {"GEO-2"_rule, "", always, kSoon},
+      {"GEO-3"_rule, "", halves, kSoon},
+      {"BASE-1"_rule, "", always, kSoon},
+      {"BASE-3"_rule, "", always, kSoon},
+      {"BASE-4"_rule, "", always, kRarely},
+      {"BASE-5"_rule, "", always, kSoon},
+      {"BASE-6"_rule, "", always, kSoon},
+      {"BASE-8"_rule, "", always, kSoon},
+      {"BASE-9"_rule, "", always, kSoon},
+      {"BASE-11"_rule, "", always, kSoon},
+      {"BASE-12"_rule, "", per_field, kSoon},
+      {"BASE-12"_rule, "", no_farmers, kSoon},
+      {"BASE-13"_rule, "", per_city, kSoon},
+      {"BASE-14"_rule, "", tiny_two, kSoon},
+      {"BASE-15"_rule, "", always, kSoon},
+      {"BASE-16"_rule, "", abbot, kSoon},
+      {"BASE-17"_rule, "", abbot, kSoon},
+      {"BASE-18"_rule, "", river_first, kSoon},
+      {"BASE-19"_rule, "", river, kSoon},
+      {"BASE-20"_rule, "", inns, kSoon},
+      {"HALF-6"_rule, "", halves, kSoon},
+      {"HALF-12"_rule, "", monasteries_by_tile, kSoon},
   };
   return rules;
 }
 
-}  // namespace aude::check
+}  // namespace aude::checks

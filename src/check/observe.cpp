@@ -7,7 +7,7 @@
 #include <optional>
 #include <set>
 
-namespace aude::check {
+namespace aude::checks {
 namespace {
 
 constexpr std::array<Side, kShortSides> kShort{Side::n, Side::e, Side::s, Side::w};
@@ -68,7 +68,8 @@ std::optional<std::array<std::uint16_t, 3>> enclosed_owners(Position p, const Sp
   owners[0] = gap.owner[static_cast<std::size_t>(sides_of(complement(gap.gap))[0])];
   for (std::size_t i = 0; i < 2; ++i) {
     const Side side = sides_of(gap.gap)[i];
-    owners[i + 1] = space_at(p, beside(gap.at, side))->owner[static_cast<std::size_t>(opposite(side))];
+    owners[i + 1] =
+        space_at(p, beside(gap.at, side))->owner[static_cast<std::size_t>(opposite(side))];
   }
   return owners;
 }
@@ -77,9 +78,8 @@ std::optional<std::array<std::uint16_t, 3>> enclosed_owners(Position p, const Sp
 void observe_enclosed(Position p, const Space& gap, std::uint16_t first, RuleCounts& counts) {
   const auto owners = enclosed_owners(p, gap);
   if (!owners) return;
-  if (std::none_of(owners->begin(), owners->end(), [first](std::uint16_t part) {
-        return part >= first;
-      }))
+  if (std::none_of(
+          owners->begin(), owners->end(), [first](std::uint16_t part) { return part >= first; }))
     return;
   const std::array<Side, 3> sides{
       Side::l, opposite(sides_of(gap.gap)[0]), opposite(sides_of(gap.gap)[1])};
@@ -124,9 +124,8 @@ bool has_mixed_space(Position p, Place at, bool& gap) {
   bool mixed = false;
   for (int dy = -1; dy <= 1; ++dy)
     for (int dx = -1; dx <= 1; ++dx) {
-      const Space* space = space_at(p,
-                                    {static_cast<std::int16_t>(at.x + dx),
-                                     static_cast<std::int16_t>(at.y + dy)});
+      const Space* space =
+          space_at(p, {static_cast<std::int16_t>(at.x + dx), static_cast<std::int16_t>(at.y + dy)});
       if (space == nullptr || !occupied(*space)) continue;
       mixed = mixed || space->parts > 1;
       gap = gap || space->gap != Half::whole;
@@ -135,8 +134,7 @@ bool has_mixed_space(Position p, Place at, bool& gap) {
 }
 
 // BASE-10, GEO-10, HALF-11: how the tiles of a scored road or city were counted.
-void observe_way(Position p, const oracle::Feature& feature, const Reading& reading,
-                 RuleCounts& counts) {
+void observe_way(Position p, const oracle::Feature& feature, RuleCounts& counts) {
   if (feature.spaces != feature.tiles)
     counts.saw(p.rules.toggles.is(CountRoadsAndCities::space) ? Seen::partner_counted_once
                                                               : Seen::partner_counted_twice);
@@ -149,7 +147,6 @@ void observe_way(Position p, const oracle::Feature& feature, const Reading& read
     }
     before = &ref;
   }
-  static_cast<void>(reading);
 }
 
 // BASE-7
@@ -166,7 +163,7 @@ void observe_scored(Position p, const Reading& reading, SegmentName name, RuleCo
   if (feature.kind == FeatureKind::field) return;
   observe_majority(feature, reading, counts);
   if (!looks_around(feature.kind)) {
-    observe_way(p, feature, reading, counts);
+    observe_way(p, feature, counts);
     return;
   }
   bool gap = false;
@@ -207,11 +204,7 @@ void observe_tile(Position p, std::uint16_t first, RuleCounts& counts) {
   observe_gaps(p, first, counts);
 }
 
-void observe_scoring(Position p,
-                     const Reading& reading,
-                     const Events& events,
-                     std::uint16_t first,
-                     RuleCounts& counts) {
+void observe_scoring(Position p, const Reading& reading, const Events& events, RuleCounts& counts) {
   SegmentName before;
   for (const Event& event : events.list) {
     if (event.kind == EventKind::completed && is_afar(reading, event.feature))
@@ -225,7 +218,6 @@ void observe_scoring(Position p,
     before = event.feature;
     observe_scored(p, reading, event.feature, counts);
   }
-  static_cast<void>(first);
 }
 
 void observe_filled_gap(Position before, Position after, Place at, RuleCounts& counts) {
@@ -250,4 +242,4 @@ void observe_filled_gap(Position before, Position after, Place at, RuleCounts& c
   }
 }
 
-}  // namespace aude::check
+}  // namespace aude::checks

@@ -3,7 +3,7 @@
 #include "check/reading.hpp"
 #include "check/rule_counts.hpp"
 
-namespace aude::check {
+namespace aude::checks {
 
 /// Rules in events and on score sheets.
 void count_events(const Events& events, RuleCounts& counts);
@@ -12,14 +12,10 @@ void count_events(const Events& events, RuleCounts& counts);
 void observe_tile(Position p, std::uint16_t first, RuleCounts& counts);
 
 /// What a turn's or the final scoring shows. `reading`: the board with the figures that were
-/// scored; `first`: the first part of the tile laid last. BASE-7, BASE-10, HALF-11, HALF-12
-void observe_scoring(Position p,
-                     const Reading& reading,
-                     const Events& events,
-                     std::uint16_t first,
-                     RuleCounts& counts);
+/// scored. BASE-7, BASE-10, HALF-11, HALF-12
+void observe_scoring(Position p, const Reading& reading, const Events& events, RuleCounts& counts);
 
 /// A half tile filled a gap that joined something before, and no longer does. HALF-17
 void observe_filled_gap(Position before, Position after, Place at, RuleCounts& counts);
 
-}  // namespace aude::check
+}  // namespace aude::checks

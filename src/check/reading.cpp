@@ -4,7 +4,7 @@
 #include <cassert>
 #include <utility>
 
-namespace aude::check {
+namespace aude::checks {
 namespace {
 
 Translation altered(Translation translation, const Alter& alter) {
@@ -89,4 +89,4 @@ Translation translate(const Rules& rules, const std::vector<TileKind>& kinds, co
 Reading::Reading(Translation translation, const Alter& alter)
     : told(altered(std::move(translation), alter)), analysis(told.board) {}
 
-}  // namespace aude::check
+}  // namespace aude::checks

@@ -8,7 +8,7 @@
 #include <memory>
 #include <vector>
 
-namespace aude::check {
+namespace aude::checks {
 
 /// The printed tiles of a game in the order of `Rules::kinds`, from the sets themselves: the oracle
 /// sees nothing that the engine has compiled.
@@ -54,4 +54,4 @@ struct Reading {
   oracle::Analysis analysis;
 };
 
-}  // namespace aude::check
+}  // namespace aude::checks

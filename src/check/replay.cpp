@@ -2,6 +2,9 @@
 #include "check/replay.hpp"
 
 #include <algorithm>
+#include <cstdint>
+#include <iterator>
+#include <string_view>
 #include <utility>
 
 namespace aude {
@@ -18,6 +21,7 @@ std::string joined(const std::vector<std::string>& words) {
 
 std::string joined(const std::vector<int>& numbers) {
   std::vector<std::string> words;
+  words.reserve(numbers.size());
   for (const int number : numbers)
     words.push_back(std::to_string(number));
   return joined(words);
@@ -180,8 +184,7 @@ void Replay::compare_figures(const json::value& turn) {
   const json::value legal = asked ? ask({{"cmd", "legal"}}) : json::value();
   for (const json::value& action : list_of(look(legal, "actions"))) {
     const std::string type = text_of(look(action, "type"));
-    const std::string option =
-        type == "pass" ? type : option_text(type.c_str(), action, names);
+    const std::string option = type == "pass" ? type : option_text(type.c_str(), action, names);
     if (!came.insert(option).second) differ("figures", "each option once", option + " twice");
   }
   compare("figures", expected, came);
@@ -211,9 +214,9 @@ void Replay::compare_scorings() {
       const json::array& parts = list_of(one);
       if (parts.size() != 3 || number_of(parts[1]) == 0) continue;
       const std::string what = text_of(parts[2]);
-      expected[number_of(look(entry, "turn"), last)].insert(
-          json::serialize(parts[0]) + " " + json::serialize(parts[1]) + " " +
-          what.substr(0, what.find('.')));
+      expected[number_of(look(entry, "turn"), last)].insert(json::serialize(parts[0]) + " " +
+                                                            json::serialize(parts[1]) + " " +
+                                                            what.substr(0, what.find('.')));
     }
   for (int turn = 1; turn <= last; ++turn) {
     const std::multiset<std::string>& a = expected[turn];
@@ -288,9 +291,7 @@ std::map<std::string, std::string> Replay::features() {
   return names;
 }
 
-void Replay::differ(const std::string& what,
-                    const std::string& expected,
-                    const std::string& came) {
+void Replay::differ(const std::string& what, const std::string& expected, const std::string& came) {
   file_.differences.push_back(Difference{number_, turn_, what, expected, came});
 }
 

@@ -2,7 +2,7 @@
 
 #include <algorithm>
 
-namespace aude::check {
+namespace aude::checks {
 
 std::string rule_name(RuleId rule) {
   return rule.none() ? std::string()
@@ -34,7 +34,8 @@ std::vector<RuleCounts::Line> RuleCounts::lines() const {
   std::vector<Line> out;
   for (std::size_t family = 0; family < rules_.size(); ++family)
     for (std::size_t number = 1; number < rules_[family].size(); ++number) {
-      Line line{{static_cast<std::uint8_t>(family), static_cast<std::uint8_t>(number)}};
+      Line line;
+      line.rule = {static_cast<std::uint8_t>(family), static_cast<std::uint8_t>(number)};
       line.count = rules_[family][number];
       bool asked = false;
       for (std::size_t i = 0; i < named_games_.size(); ++i) {
@@ -61,4 +62,4 @@ std::vector<RuleCounts::Line> RuleCounts::lines() const {
   return out;
 }
 
-}  // namespace aude::check
+}  // namespace aude::checks

@@ -8,7 +8,7 @@
 #include <string_view>
 #include <vector>
 
-namespace aude::check {
+namespace aude::checks {
 
 /// `HALF-14`
 std::string rule_name(RuleId rule);
@@ -102,4 +102,4 @@ class RuleCounts {
   std::vector<std::uint64_t> named_games_;
 };
 
-}  // namespace aude::check
+}  // namespace aude::checks

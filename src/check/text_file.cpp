@@ -38,9 +38,9 @@ Result<std::string> unpack(const std::string& path) {
 }  // namespace
 
 Result<std::string> read_text_file(const std::string& path) {
-  constexpr std::string_view kPacked = ".gz";
-  if (path.size() > kPacked.size() &&
-      std::string_view(path).substr(path.size() - kPacked.size()) == kPacked)
+  constexpr std::string_view ending = ".gz";
+  if (path.size() > ending.size() &&
+      std::string_view(path).substr(path.size() - ending.size()) == ending)
     return unpack(path);
   std::ifstream file(path, std::ios::binary);
   std::string text{std::istreambuf_iterator<char>(file), std::istreambuf_iterator<char>()};

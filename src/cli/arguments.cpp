@@ -1,10 +1,15 @@
 #include "cli/arguments.hpp"
 
-#include "cli/options.hpp"
-#include "cli/simulate.hpp"
-#if __has_include("cli/engine.hpp")
+#include "ai/player.hpp"
+#include "cli/bench.hpp"
+#include "cli/check.hpp"
+#include "cli/conform.hpp"
 #include "cli/engine.hpp"
-#endif
+#include "cli/match.hpp"
+#include "cli/options.hpp"
+#include "cli/play.hpp"
+#include "cli/rules.hpp"
+#include "cli/simulate.hpp"
 
 #include <CLI/CLI.hpp>
 
@@ -37,9 +42,98 @@ Run add_simulate(CLI::App& app) {
   command.add_option("--games", options->games, "How many")->check(CLI::Range(1, 1'000'000'000));
   command.add_option("--seed", options->seed, "A number or a text");
   command.add_option("--players", options->players, "One to six");
-  command.add_option("--policy", options->policy, "How the players choose: random");
+  command.add_option("--policy", options->policy, "How the players choose: random, greedy");
   command.add_flag("--json", options->json, "The result as one JSON object");
   return [options](const Data& data) { return run_simulate(data, *options, std::cout, std::cerr); };
+}
+
+Run add_match(CLI::App& app) {
+  const auto options = std::make_shared<MatchOptions>();
+  CLI::App& command = *app.add_subcommand(
+      "match", "Plays two players against each other, each deck twice with the seats exchanged");
+  add_play_options(command, options->play);
+  command.add_option("--a", options->a, "A player: random, greedy");
+  command.add_option("--b", options->b, "The other one");
+  command.add_option("--pairs", options->pairs, "How many decks")
+      ->check(CLI::Range(1, 100'000'000));
+  command.add_option("--seed", options->seed, "A number or a text");
+  command.add_flag("--json", options->json, "The result as one JSON object");
+  return [options](const Data& data) { return run_match(data, *options, std::cout, std::cerr); };
+}
+
+Run add_check(CLI::App& app) {
+  const auto options = std::make_shared<CheckOptions>();
+  CLI::App& command = *app.add_subcommand(
+      "check", "Plays games with the engine and the oracle side by side and compares");
+  add_play_options(command, options->play);
+  command.add_option("record", options->file, "A record to check instead of random games");
+  command.add_option("--games", options->games, "How many");
+  command.add_option("--first", options->first, "Number of the first game");
+  command.add_option("--seed", options->seed, "A number or a text");
+  command.add_option("--players", options->players, "One to six; random if not given");
+  command.add_option("--jobs", options->jobs, "Threads")->check(CLI::Range(1, 64));
+  command.add_flag("--json", options->json, "The result as one JSON object");
+  return [options](const Data& data) { return run_check(data, *options, std::cout, std::cerr); };
+}
+
+Run add_conform(CLI::App& app) {
+  const auto files = std::make_shared<std::vector<std::string>>();
+  CLI::App& command =
+      *app.add_subcommand("conform", "Plays recorded games of another program and compares");
+  command.add_option("file", *files, "Files of converted games, .jsonl or .jsonl.gz")->required();
+  return [files](const Data& data) {
+    return run_conform(data.catalog, data.texts, *files, std::cout);
+  };
+}
+
+Run add_engine(CLI::App& app) {
+  app.add_subcommand("engine", "Answers protocol lines on standard input");
+  return [](const Data& data) { return run_engine(data.catalog, data.texts, std::cin, std::cout); };
+}
+
+Run add_play(CLI::App& app) {
+  const auto options = std::make_shared<GameOptionsAtTerminal>();
+  look_at_terminal(*options);
+  CLI::App& command = *app.add_subcommand("play", "A game in this terminal");
+  add_play_options(command, options->play);
+  command.add_option("--players", options->players, "Players at the table, one to six");
+  command.add_option("--humans", options->humans, "How many of them are people; they go first");
+  command.add_option("--seed", options->seed, "For the same game again: a number or a text");
+  command.add_option("--policy", options->policy, "How the computer plays: " + policy_names());
+  return [options](const Data& data) {
+    return run_play(data, *options, std::cin, std::cout, std::cerr);
+  };
+}
+
+Run add_bench(CLI::App& app) {
+  const auto as_json = std::make_shared<bool>(false);
+  CLI::App& command = *app.add_subcommand("bench", "A signature over fixed games");
+  command.add_flag("--json", *as_json, "The result as one JSON object");
+  return [as_json](const Data& data) { return run_bench(data, *as_json, std::cout, std::cerr); };
+}
+
+Run add_rules(CLI::App& app) {
+  const auto options = std::make_shared<RulesOptions>();
+  CLI::App& command = *app.add_subcommand("rules", "Rule sets, toggles with sources, rule texts");
+  command.add_flag("--json", options->json, "The answer as one JSON value");
+  command.require_subcommand(0, 1);
+  CLI::App* toggles = command.add_subcommand("toggles", "What rule sets decide, with sources");
+  toggles->add_option("name", options->names, "Only these");
+  CLI::App* show = command.add_subcommand("show", "Every value of a rule set");
+  show->add_option("name", options->names, "A rule set")->required()->expected(1);
+  CLI::App* diff = command.add_subcommand("diff", "How two rule sets of a group differ");
+  diff->add_option("names", options->names, "Two rule sets")->required()->expected(2);
+  CLI::App* codex = command.add_subcommand("codex", "The texts of rules by number");
+  codex->add_option("rules", options->names, "Such as BASE-9; none: the list of all");
+  for (CLI::App* one : {toggles, show, diff, codex})
+    one->fallthrough();
+  return [=](const Data& data) {
+    if (toggles->parsed()) return list_toggles(data, *options, std::cout, std::cerr);
+    if (show->parsed()) return show_rule_set(data, *options, std::cout, std::cerr);
+    if (diff->parsed()) return diff_rule_sets(data, *options, std::cout, std::cerr);
+    if (codex->parsed()) return show_codex(data, *options, std::cout, std::cerr);
+    return list_rule_sets(data, *options, std::cout);
+  };
 }
 
 }  // namespace
@@ -52,7 +146,14 @@ int run_command_line(int argc, char** argv) {
   app.add_option("--tiles", folders, "A folder of tile files: adds or replaces sets");
   app.fallthrough();
   std::vector<std::pair<std::string, Run>> runs;
+  runs.emplace_back("play", add_play(app));
+  runs.emplace_back("engine", add_engine(app));
   runs.emplace_back("simulate", add_simulate(app));
+  runs.emplace_back("match", add_match(app));
+  runs.emplace_back("check", add_check(app));
+  runs.emplace_back("conform", add_conform(app));
+  runs.emplace_back("bench", add_bench(app));
+  runs.emplace_back("rules", add_rules(app));
   try {
     app.parse(argc, argv);
   } catch (const CLI::ParseError& error) {

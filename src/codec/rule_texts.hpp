@@ -1,11 +1,8 @@
-// What the product says about its rules: toggles, rule sets and the codex, read from data/. The
-// strict reading of JSON text that they share with the tile files is here too.
+// What the product says about its rules: toggles, rule sets and the codex, read from data/.
 #pragma once
+#include "codec/strict_json.hpp"
 #include "rules/base/result.hpp"
 
-#include <boost/json/fwd.hpp>
-
-#include <cstddef>
 #include <optional>
 #include <string>
 #include <string_view>
@@ -14,16 +11,10 @@
 
 namespace aude {
 
-/// What people read, by language. `de` is empty where the file has none.
-struct Title {
-  std::string en;
-  std::string de;
-};
-
 /// One value of a toggle, with what it rests on.
 struct ToggleValue {
   std::string value;
-  Title title;
+  Wording title;
   /// `official clarification community house open project`, as rules/README.md defines them.
   std::string status;
   /// `2021`, `2021-01`; empty where none is known.
@@ -37,7 +28,7 @@ struct ToggleText {
   /// In full: `base.tiny-city`.
   std::string id;
   std::string group;
-  Title title;
+  Wording title;
   /// A choice of what is dealt, drawn or included; otherwise a ruling, how a text is read.
   bool setup = false;
   /// The numbers of the rules that it governs.
@@ -58,7 +49,7 @@ struct RuleSetText {
   /// In full: `halflings-2021-01`.
   std::string name;
   std::string group;
-  Title title;
+  Wording title;
   /// Both may be empty.
   std::string date;
   std::string note;
@@ -79,8 +70,8 @@ struct RuleSetText {
 struct CodexEntry {
   /// `HALF-14`
   std::string rule;
-  std::string title;
-  std::string text;
+  Wording title;
+  Wording text;
 };
 
 /// Everything said about rules. A value; the pointers that its lookups give hold until it changes.
@@ -91,8 +82,9 @@ class RuleTexts {
   static Result<RuleTexts> from_embedded();
 
   /// The three kinds of files: data/toggles, data/rulesets (after the toggles of their group) and
-  /// data/codex. An entry that is there already is refused. On an error nothing is added. Errors:
-  /// as of `read_tile_file`, `unknown-toggle`, `unknown-value`.
+  /// data/codex (English before German). An entry that is there already is refused, and a German
+  /// one without an English one. On an error nothing is added. Errors: as of `read_tile_file`,
+  /// `unknown-toggle`, `unknown-value`.
   std::optional<Error> add_toggles(std::string_view json);
   std::optional<Error> add_rule_set(std::string_view json);
   std::optional<Error> add_codex(std::string_view json);
@@ -121,71 +113,5 @@ class RuleTexts {
   std::vector<RuleSetText> rule_sets_;
   std::vector<CodexEntry> codex_;
 };
-
-/// Limits for text from outside, in bytes.
-inline constexpr std::size_t kMaxJsonBytes = std::size_t{1} << 20U;
-inline constexpr std::size_t kMaxNameLength = 40;
-inline constexpr std::size_t kMaxTextLength = 1000;
-
-/// JSON into `out`: at most 16 levels, 1 MiB, no key twice. Returns why it was refused: `bad-json`,
-/// `too-long`.
-std::optional<Error> parse_strictly(std::string_view json, boost::json::value& out);
-
-/// The object that a whole file is, held by `document`. Errors: as of `parse_strictly`,
-/// `unknown-field` for a key that is not among `known`.
-Result<const boost::json::object*> read_root(std::string_view json,
-                                             boost::json::value& document,
-                                             const std::vector<std::string_view>& known);
-
-/// `tiles` and 3: `tiles[3]`.
-inline std::string json_path(const std::string& path, std::size_t index) {
-  return path + "[" + std::to_string(index) + "]";
-}
-
-/// `tiles[3]` and `id`: `tiles[3].id`.
-inline std::string json_path(const std::string& path, std::string_view key) {
-  return path.empty() ? std::string(key) : path + "." + std::string(key);
-}
-
-/// A name for the protocol: lower case letters, digits, `.` and `-`, a letter or digit first, at
-/// most `kMaxNameLength` bytes.
-inline bool is_plain_name(std::string_view name) {
-  if (name.empty() || name.size() > kMaxNameLength || name[0] == '.' || name[0] == '-')
-    return false;
-  return name.find_first_not_of("abcdefghijklmnopqrstuvwxyz0123456789.-") == name.npos;
-}
-
-/// The string at `key`, of 1 to `max_length` bytes. Errors: `missing`, `bad-field`.
-Result<std::string> read_text(const boost::json::object& from,
-                              std::string_view key,
-                              const std::string& path,
-                              std::size_t max_length);
-
-/// The whole number from 0 to `most` at `key`; `absent` where there is none, an error if that is
-/// negative. Errors: `missing`, `bad-field`.
-Result<int> read_number(const boost::json::object& from,
-                        std::string_view key,
-                        const std::string& path,
-                        int most,
-                        int absent = -1);
-
-/// True or false at `key`; false where there is none. Error: `bad-field`.
-Result<bool> read_flag(const boost::json::object& from,
-                       std::string_view key,
-                       const std::string& path);
-
-/// `{"en": "...", "de": "..."}` at `title`, of which `en` must be there.
-Result<Title> read_title(const boost::json::object& from, const std::string& path);
-
-/// The list at `key`, of at most `most` entries; it lives as long as `from`.
-Result<const boost::json::array*> read_list(const boost::json::object& from,
-                                            std::string_view key,
-                                            const std::string& path,
-                                            std::size_t most);
-
-/// An `unknown-field` for the first key of `from` that is not among `known`.
-std::optional<Error> unknown_key(const boost::json::object& from,
-                                 const std::string& path,
-                                 const std::vector<std::string_view>& known);
 
 }  // namespace aude

@@ -1,6 +1,6 @@
 // Reads the tile files of docs/tile-files.md and refuses every one that contradicts itself.
 #pragma once
-#include "codec/rule_texts.hpp"
+#include "codec/strict_json.hpp"
 #include "rules/base/result.hpp"
 #include "rules/tiles/tile.hpp"
 
@@ -14,7 +14,7 @@ namespace aude {
 struct TileFile {
   /// `base`
   std::string set;
-  Title title;
+  Wording title;
   /// As the file lists them; empty for a set without editions.
   std::vector<std::string> editions;
   /// The edition that `base` alone means; empty for a set without editions.

@@ -57,8 +57,5 @@ Error no_game();
 /// What `new`, `act`, `undo` and `load` answer: `seq`, `phase`, `player`, `tile`, `events`.
 boost::json::object progress(const Table& table, const Events& events);
 
-/// A refusal of the rules library for a person, with its rule.
-Error refusal_error(Position p, const Move& move, Refusal refusal, const std::string& path);
-
 }  // namespace engine
 }  // namespace aude

@@ -1,4 +1,5 @@
 // new
+#include "codec/strict_json.hpp"
 #include "engine/opening.hpp"
 
 #include <array>

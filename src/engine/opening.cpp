@@ -1,6 +1,7 @@
 // Opening a game from names. BASE-1, BASE-2, GEO-1
 #include "engine/opening.hpp"
 
+#include "codec/strict_json.hpp"
 #include "codec/wire/names.hpp"
 
 #include <algorithm>
@@ -45,8 +46,7 @@ std::vector<std::string> read_players(Reader& reader) {
   reader.need("players");
   std::vector<std::string> players = read_names(reader, "players", kMostTiles, kMostNameBytes);
   if (reader.ok() && (players.empty() || players.size() > kMaxSeats))
-    reader.refuse(
-        Error{"bad-field", reader.path_of("players"), "one to six players", "BASE-1"});
+    reader.refuse(Error{"bad-field", reader.path_of("players"), "one to six players", "BASE-1"});
   return players;
 }
 

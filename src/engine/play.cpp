@@ -1,6 +1,7 @@
 // hello, legal, act, state, undo.
 #include "codec/wire/actions.hpp"
 #include "codec/wire/events.hpp"
+#include "codec/wire/grounds.hpp"
 #include "codec/wire/snapshot.hpp"
 #include "engine/commands.hpp"
 
@@ -14,7 +15,7 @@ std::string_view version() {
 }
 
 Error no_game() {
-  return Error{"no-game", "", "no game has been opened: \"new\" or \"load\" does that"};
+  return Error{"no-game", "", R"(no game has been opened: "new" or "load" does that)"};
 }
 
 json::object progress(const Table& table, const Events& events) {
@@ -43,9 +44,8 @@ Answer legal(Context& context, const json::value& request) {
   add_turn(out, p);
   std::optional<ActionType> only;
   if (type) only = static_cast<ActionType>(*type);
-  return json::object{{"player", out["player"]},
-                      {"phase", out["phase"]},
-                      {"actions", legal_json(p, moves, only)}};
+  return json::object{
+      {"player", out["player"]}, {"phase", out["phase"]}, {"actions", legal_json(p, moves, only)}};
 }
 
 Answer act(Context& context, const json::value& request) {
@@ -61,7 +61,9 @@ Answer act(Context& context, const json::value& request) {
   if (!move) return move.error();
   Events events;
   const Refusal refusal = table.act(move.value(), events);
-  if (!refusal.none()) return refusal_error(table.position(), move.value(), refusal, "action");
+  if (!refusal.none())
+    return error_of(
+        table.position(), move.value(), refusal, "action", {table.players(), context.texts});
   return progress(table, events);
 }
 
@@ -74,8 +76,9 @@ Answer state(Context& context, const json::value& request) {
       reader.refuse("bad-field", "for", "a player's number or \"all\" is needed");
     viewer.kind = Viewer::Kind::spectator;
   } else if (viewer_field != nullptr) {
-    const int seats =
-        context.game == nullptr ? kMaxSeats : static_cast<int>(context.game->table.players().size());
+    const int seats = context.game == nullptr
+                          ? kMaxSeats
+                          : static_cast<int>(context.game->table.players().size());
     const auto seat = reader.number_if_any("for", 0, seats - 1);
     viewer.kind = Viewer::Kind::seat;
     viewer.seat = static_cast<Seat>(seat.value_or(0));

@@ -1,6 +1,7 @@
 // Lines to commands and back.
 #include "engine/session.hpp"
 
+#include "codec/strict_json.hpp"
 #include "engine/commands.hpp"
 
 #include <array>
@@ -91,17 +92,16 @@ Session::Session(Session&&) noexcept = default;
 std::string Session::answer(std::string_view line) {
   json::value request;
   if (std::optional<Error> fault = parse_strictly(line, request)) return line_of(*fault, nullptr);
-  if (!all_finite(request))
-    return line_of(Error{"bad-json", "", "a number is too large"}, nullptr);
+  if (!all_finite(request)) return line_of(Error{"bad-json", "", "a number is too large"}, nullptr);
   engine::Context context{catalog_, texts_, fresh_seed_, game_};
   const json::object* object = request.if_object();
   return line_of(run(context, request), object == nullptr ? nullptr : object->if_contains("id"));
 }
 
 std::string Session::answer_to_too_long() {
-  return line_of(Error{"too-long", "", "a line has at most " + std::to_string(kMaxJsonBytes) +
-                                           " bytes"},
-                 nullptr);
+  return line_of(
+      Error{"too-long", "", "a line has at most " + std::to_string(kMaxJsonBytes) + " bytes"},
+      nullptr);
 }
 
 const Table* Session::table() const {

@@ -188,9 +188,11 @@ void Analysis::score_fields(Points& points) const {
 
 Points Analysis::score_end() const {
   Points points{};
-  // BASE-15: only what is unfinished; a complete feature was paid in its turn.
+  // BASE-15: what is unfinished as it stands; somebody on a complete feature is paid for it as
+  // complete (project).
   for (const Feature& feature : features_) {
-    const Points some = value_as_it_stands(*board_, feature);
+    const Points some =
+        feature.complete ? value_now(*board_, feature) : value_as_it_stands(*board_, feature);
     for (std::size_t seat = 0; seat < some.size(); ++seat)
       points[seat] += some[seat];
   }

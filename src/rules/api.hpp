@@ -20,4 +20,5 @@
 #include "rules/score/score.hpp"
 #include "rules/setup/rules.hpp"
 #include "rules/state/state.hpp"
+#include "rules/turn/explain.hpp"
 #include "rules/turn/program.hpp"

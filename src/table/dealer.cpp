@@ -3,6 +3,8 @@
 
 #include "rules/base/prng.hpp"
 
+#include <algorithm>
+
 namespace aude {
 
 Result<std::vector<std::uint16_t>> stack_tiles(const Rules& rules, const TableSetup& setup) {
@@ -29,6 +31,12 @@ Result<std::vector<std::uint16_t>> stack_tiles(const Rules& rules, const TableSe
   Prng prng(setup.seed);
   for (std::size_t i = order.size(); i > given + 1; --i)
     std::swap(order[i - 1], order[given + prng.below(static_cast<std::uint32_t>(i - given))]);
+  // BASE-18: tiles of a lower tier come first; those of one tier keep the order in which they were
+  // shuffled.
+  std::stable_sort(
+      order.begin() + static_cast<std::ptrdiff_t>(given),
+      order.end(),
+      [&](std::uint16_t a, std::uint16_t b) { return rules.kinds[a].tier < rules.kinds[b].tier; });
   return order;
 }
 

@@ -2,6 +2,7 @@
 #include "support/scenario.hpp"
 
 #include "check/json_look.hpp"
+#include "codec/strict_json.hpp"
 #include "support/scenario_game.hpp"
 #include "support/scenario_words.hpp"
 
@@ -63,9 +64,7 @@ void play_variant(const json::value& file, ScenarioGame& game, const json::objec
 
 }  // namespace
 
-ScenarioReport run_scenario(std::string_view text,
-                            const Catalog& catalog,
-                            const RuleTexts& texts) {
+ScenarioReport run_scenario(std::string_view text, const Catalog& catalog, const RuleTexts& texts) {
   ScenarioReport report;
   json::value file;
   try {

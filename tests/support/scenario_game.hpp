@@ -16,6 +16,13 @@ using Variants = std::vector<std::string>;
 /// A fault for a value that is no object, and for a key that is not among `known`.
 void check_keys(const boost::json::value& object, const std::vector<std::string_view>& known);
 
+bool is_ok(const boost::json::value& answer);
+
+/// In an order of their own, for comparing sets.
+boost::json::array sorted(boost::json::array list);
+
+boost::json::array array_of(const std::vector<std::string>& words);
+
 /// Every member throws a `ScenarioFault` where the game is not as the file says.
 class ScenarioGame {
  public:

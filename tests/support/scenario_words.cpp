@@ -53,7 +53,8 @@ bool part_says_the_same(const std::string& expected, const json::value& part) {
   const std::vector<std::string> words = words_of(expected);
   if (words.size() < 3 || words.size() > 4)
     throw ScenarioFault("a part is written `2 tiles 4` or `2 tiles 4 BASE-9`, not " + expected);
-  return json::serialize(look(part, "count")) == words[0] && text_of(look(part, "what")) == words[1] &&
+  return json::serialize(look(part, "count")) == words[0] &&
+         text_of(look(part, "what")) == words[1] &&
          json::serialize(look(part, "points")) == words[2] &&
          (words.size() == 3 || text_of(look(part, "rule")) == words[3]);
 }
@@ -136,7 +137,7 @@ json::object action_of(const Players& players, const std::string& text) {
 }
 
 std::string words_of_action(const json::value& action) {
-  const std::string type = text_of(look(action, "type"));
+  std::string type = text_of(look(action, "type"));
   const std::string figure = text_of(look(action, "figure"));
   if (type == "place")
     return "place " + text_of(look(action, "tile")) + " " + place_words(look(action, "at")) + " " +
@@ -151,7 +152,8 @@ std::string words_of_score(const Players& players, const json::value& scored) {
   const auto seat = static_cast<std::size_t>(number_of(look(scored, "player"), -1));
   std::string out = (seat < players.size() ? players[seat] : "nobody") + " " +
                     json::serialize(look(scored, "points"));
-  if (!look(scored, "feature").is_null()) out += " " + text_of(look(look(scored, "feature"), "kind"));
+  if (!look(scored, "feature").is_null())
+    out += " " + text_of(look(look(scored, "feature"), "kind"));
   for (const json::value& rule : list_of(look(scored, "rules")))
     out += " " + text_of(rule);
   std::string mark = ": ";

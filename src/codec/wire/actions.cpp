@@ -1,7 +1,7 @@
 // Actions of the protocol. BASE-3, BASE-5, BASE-17
 #include "codec/wire/actions.hpp"
 
-#include "codec/rule_texts.hpp"
+#include "codec/strict_json.hpp"
 
 #include <algorithm>
 
@@ -9,6 +9,9 @@ namespace aude {
 namespace json = boost::json;
 
 namespace {
+
+// A number beyond the game's seats is somebody who is not to act.
+constexpr int kMostSeats = 99;
 
 Reader::Keys keys_of(ActionType type) {
   switch (type) {
@@ -46,7 +49,6 @@ void read_figure(Reader& reader, AskedAction& asked) {
 }
 
 void read_fields(Reader& reader, AskedAction& asked) {
-  constexpr int kMostSeats = 99;
   if (const auto player = reader.number_if_any("player", 0, kMostSeats))
     asked.player = static_cast<int>(*player);
   switch (asked.type) {
@@ -86,8 +88,7 @@ bool belongs_to(ActionType type, PhaseId phase) {
     case PhaseId::place:
       return type == ActionType::place;
     case PhaseId::figure:
-      return type == ActionType::figure || type == ActionType::retrieve ||
-             type == ActionType::pass;
+      return type == ActionType::figure || type == ActionType::retrieve || type == ActionType::pass;
     case PhaseId::score:
     case PhaseId::end_turn:
       break;
@@ -110,9 +111,10 @@ Result<Move> find_placing(Position p, const AskedAction& asked, const std::strin
   if (asked.half && (!is_half || half_at(asked.turns) != *asked.half))
     return Error{"bad-field",
                  json_path(path, "half"),
-                 is_half ? "the rotation makes it the half " +
-                               std::string(kHalfNames[static_cast<std::size_t>(half_at(asked.turns))])
-                         : asked.tile + " is no half tile"};
+                 is_half
+                     ? "the rotation makes it the half " +
+                           std::string(kHalfNames[static_cast<std::size_t>(half_at(asked.turns))])
+                     : asked.tile + " is no half tile"};
   move.verb = Verb::place;
   move.at = asked.at;
   move.turns = asked.turns;

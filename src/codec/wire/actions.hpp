@@ -25,16 +25,8 @@ enum class ActionType : std::uint8_t {
   remove,
   choose
 };
-inline constexpr std::array<std::string_view, 10> kActionTypes{"chance",
-                                                               "place",
-                                                               "figure",
-                                                               "retrieve",
-                                                               "pass",
-                                                               "draw",
-                                                               "token",
-                                                               "ghost",
-                                                               "remove",
-                                                               "choose"};
+inline constexpr std::array<std::string_view, 10> kActionTypes{
+    "chance", "place", "figure", "retrieve", "pass", "draw", "token", "ghost", "remove", "choose"};
 
 /// An action as a request names it, before anybody looked at a game.
 struct AskedAction {
@@ -66,8 +58,8 @@ Result<Move> find_move(Position p, const AskedAction& asked, const std::string& 
 /// An action as `act` takes it.
 boost::json::object json_of(Position p, const Move& move);
 
-/// `legal` in the protocol's order: `chance` by tile, with counts; `place` by y, x, rotation; figures
-/// in their order, then by feature; `retrieve`; `pass`.
+/// `legal` in the protocol's order: `chance` by tile, with counts; `place` by y, x, rotation;
+/// figures in their order, then by feature; `retrieve`; `pass`.
 boost::json::array legal_json(Position p, const MoveList& moves, std::optional<ActionType> only);
 
 /// The protocol's name for where the game stands: `chance place figure ended`.

@@ -113,9 +113,7 @@ json::array sheet_json(Position p, const SheetItem* items, std::size_t count) {
   return parts;
 }
 
-json::array events_json(Position p,
-                        const Events& events,
-                        const std::vector<std::string>& players) {
+json::array events_json(Position p, const Events& events, const std::vector<std::string>& players) {
   json::array list;
   for (const Event& event : events.list) {
     json::object out;

@@ -1,7 +1,7 @@
 // Names as the protocol writes them. GEO-11, GEO-12
 #include "codec/wire/names.hpp"
 
-#include "codec/rule_texts.hpp"
+#include "codec/strict_json.hpp"
 
 #include <algorithm>
 #include <bitset>
@@ -92,8 +92,7 @@ json::array seats_json(unsigned seats) {
   return out;
 }
 
-void add_laid(
-    const Rules& rules, json::object& to, std::uint16_t kind, Place at, unsigned turns) {
+void add_laid(const Rules& rules, json::object& to, std::uint16_t kind, Place at, unsigned turns) {
   const KindForm& form = rules.kinds[kind];
   to["tile"] = form.name;
   to["at"] = json_of(at);
@@ -149,6 +148,7 @@ std::vector<std::uint16_t> features_on_board(Position p) {
     return comes_before(p.rules, parts, a.first, b.first);
   });
   std::vector<std::uint16_t> roots;
+  roots.reserve(found.size());
   for (const auto& [name, root] : found)
     roots.push_back(root);
   return roots;
@@ -182,13 +182,14 @@ Result<SegmentName> find_segment(Position p, const AskedSegment& asked, const st
   }
   const std::string kind(kFeatureKindNames[static_cast<std::size_t>(asked.kind)]);
   if (!asked.port && has_ports)
-    return Error{"missing", json_path(path, "port"), "a " + kind + " is named with one of its ports"};
-  return Error{"bad-field",
-               path,
-               "the tile on " + text_of(asked.at) + " has no " + kind +
-                   (asked.port ? " at " + std::string(kPortNames[static_cast<std::size_t>(
-                                              *asked.port)])
-                               : std::string())};
+    return Error{
+        "missing", json_path(path, "port"), "a " + kind + " is named with one of its ports"};
+  return Error{
+      "bad-field",
+      path,
+      "the tile on " + text_of(asked.at) + " has no " + kind +
+          (asked.port ? " at " + std::string(kPortNames[static_cast<std::size_t>(*asked.port)])
+                      : std::string())};
 }
 
 }  // namespace aude

@@ -32,11 +32,8 @@ boost::json::array seats_json(unsigned seats);
 
 /// A tile as it lies: `tile`, `at` (of a 2x2 tile its north-west space), `rotation`, `half`.
 /// GEO-3, GEO-12
-void add_laid(const Rules& rules,
-              boost::json::object& to,
-              std::uint16_t kind,
-              Place at,
-              unsigned turns);
+void add_laid(
+    const Rules& rules, boost::json::object& to, std::uint16_t kind, Place at, unsigned turns);
 
 /// Where the tile lies that `part` is the first part of. GEO-12
 Place place_of_tile(const Rules& rules, const Parts& parts, std::uint16_t part);

@@ -1,7 +1,7 @@
 // Strict reading of requests.
 #include "codec/wire/reader.hpp"
 
-#include "codec/rule_texts.hpp"
+#include "codec/strict_json.hpp"
 
 #include <algorithm>
 #include <array>
@@ -45,8 +45,7 @@ const json::value* Reader::find(std::string_view key) const {
 
 const json::value* Reader::need(std::string_view key) {
   const json::value* value = find(key);
-  if (value == nullptr)
-    refuse("missing", key, "the field \"" + std::string(key) + "\" is missing");
+  if (value == nullptr) refuse("missing", key, "the field \"" + std::string(key) + "\" is missing");
   return value;
 }
 
@@ -99,10 +98,9 @@ Place Reader::place(std::string_view key, int limit) {
   for (std::size_t i = 0; i < 2; ++i) {
     const std::int64_t* number = (*pair)[i].if_int64();
     if (number == nullptr || *number < -limit || *number > limit) {
-      const std::string most = std::to_string(limit);
       refuse(Error{"bad-field",
                    json_path(path_of(key), i),
-                   "a whole number from -" + most + " to " + most + " is needed"});
+                   "a whole number of at most " + std::to_string(limit) + " each way is needed"});
       return {};
     }
     xy[i] = static_cast<std::int16_t>(*number);

@@ -74,9 +74,8 @@ json::array meeples_json(Position p, std::uint16_t root) {
 json::object feature_entry(Position p, std::uint16_t root) {
   const Parts& parts = p.state.facts.parts;
   const Node& node = p.state.board.nodes[root];
-  const Tally counts = looks_around(node.kind)
-                           ? tally_around(p, parts.list[node.part].at)
-                           : tally(p, root);
+  const Tally counts =
+      looks_around(node.kind) ? tally_around(p, parts.list[node.part].at) : tally(p, root);
   json::array segments;
   for (const SegmentName segment : segments_of(p, root))
     segments.push_back(json_of(p.rules, parts, segment));
@@ -163,11 +162,8 @@ void add_turn(json::object& to, Position p) {
   to["tile"] = p.rules.kinds[p.state.facts.tile].name;
 }
 
-void add_snapshot(json::object& to,
-                  Position p,
-                  const std::vector<std::string>& players,
-                  int seq,
-                  Viewer viewer) {
+void add_snapshot(
+    json::object& to, Position p, const std::vector<std::string>& players, int seq, Viewer viewer) {
   const Facts& f = p.state.facts;
   to["board"] = board_json(p);
   json::array features;

@@ -36,6 +36,11 @@ void emit_placed(const Turn& turn, std::uint16_t kind, Placement where, Seat sea
   emit(turn, event);
 }
 
+bool fills_space(const Turn& turn, Place at) {
+  const std::uint16_t id = find_space(turn.rules, turn.state.board, at);
+  return turn.state.board.space[id].parts > 1;
+}
+
 }  // namespace
 
 void set_up(const Turn& turn) {
@@ -104,6 +109,8 @@ void place_tile(const Turn& turn, Placement where) {
   Facts& f = turn.state.facts;
   f.last_part = lay_tile(turn.rules, f.parts, turn.state.board, f.tile, where.turns, where.at);
   const bool half = turn.rules.kinds[f.tile].shape == Shape::half;
+  // HALF-17: a filled gap had the board rebuilt, without its figures.
+  if (half && turn.rules.gaps_join && fills_space(turn, where.at)) count_meeples(turn.state);
   emit_placed(turn, f.tile, where, f.turn_seat, half ? "HALF-6"_rule : "BASE-3"_rule);
 }
 

@@ -5,6 +5,7 @@
 
 #include <array>
 #include <cstdint>
+#include <type_traits>
 
 namespace aude {
 
@@ -205,6 +206,40 @@ int find_fits(const Rules& rules,
 
 /// The `index`-th of them, in the order of the board's lists.
 Placement nth_fit(const Board& board, const FitBits& bits, int index);
+
+/// The north-west space of a 2x2 tile whose `corner` (NW NE SW SE) is `place`. GEO-12
+constexpr Place anchor_of(Place place, unsigned corner) {
+  return {static_cast<std::int16_t>(place.x - static_cast<int>(corner & 1U)),
+          static_cast<std::int16_t>(place.y - static_cast<int>(corner >> 1U))};
+}
+
+/// Leaves only the fits for which `keep(Placement)` is true; returns how many.
+template <class Keep>
+int keep_fits(const Board& board, FitBits& bits, Keep&& keep) {
+  int count = 0;
+  const auto sift = [&](auto& set, std::uint16_t entries, unsigned width, auto&& place_of) {
+    for (std::uint16_t i = 0; i < entries; ++i)
+      for (unsigned b = 0; b < width; ++b) {
+        if ((set[i] >> b & 1U) == 0) continue;
+        if (keep(place_of(i, b)))
+          ++count;
+        else
+          set[i] = static_cast<std::remove_reference_t<decltype(set[i])>>(set[i] & ~(1U << b));
+      }
+  };
+  const auto plain = [&](const auto& spaces) {
+    return [&](std::uint16_t i, unsigned b) {
+      return Placement{board.space[spaces[i]].at, static_cast<std::uint8_t>(b)};
+    };
+  };
+  sift(bits.open_bits, bits.open, 4, plain(board.open_space));
+  sift(bits.gap_bits, bits.gaps, 4, plain(board.gap_space));
+  sift(bits.big_bits, bits.big, 16, [&](std::uint16_t i, unsigned b) {
+    return Placement{anchor_of(board.space[board.open_space[i]].at, b / 4),
+                     static_cast<std::uint8_t>(b % 4)};
+  });
+  return count;
+}
 
 /// Whether the tile fits anywhere at all; stops at the first.
 bool fits_anywhere(const Rules& rules, const Parts& parts, const Board& board, std::uint16_t kind);

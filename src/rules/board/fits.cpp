@@ -14,11 +14,6 @@ constexpr Place corner_place(Place anchor, unsigned corner) {
           static_cast<std::int16_t>(anchor.y + static_cast<int>(corner >> 1U))};
 }
 
-constexpr Place anchor_of(Place place, unsigned corner) {
-  return {static_cast<std::int16_t>(place.x - static_cast<int>(corner & 1U)),
-          static_cast<std::int16_t>(place.y - static_cast<int>(corner >> 1U))};
-}
-
 constexpr std::uint64_t kBytes01 = 0x0101010101010101U;
 
 // How many rotation bits are set in each of eight bytes of at most four bits.

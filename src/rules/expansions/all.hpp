@@ -2,10 +2,11 @@
 #pragma once
 #include "rules/expansions/abbot/abbot.hpp"
 #include "rules/expansions/inns/inns.hpp"
+#include "rules/expansions/river/river.hpp"
 #include "rules/moments/list.hpp"
 
 namespace aude {
 
-using AllModules = List<Abbot, Inns>;
+using AllModules = List<Abbot, Inns, River>;
 
 }  // namespace aude

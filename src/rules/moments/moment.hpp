@@ -30,6 +30,12 @@ struct Contents;
 struct FigureMoves;
 /// Whether there is any such move: `on(At<HasFigureMoves>, Position, bool& any)`.
 struct HasFigureMoves;
+/// Whether `TileFits` has a say about the tile in hand: `on(At<LimitsPlacing>, Position, bool&
+/// limited)`.
+struct LimitsPlacing;
+/// A placement that the edges allow may be forbidden: `on(At<TileFits>, Position, Placement,
+/// RuleId& forbidden)`.
+struct TileFits;
 /// What a tile of a road or city pays: `on(At<PayRates>, Position, Rates&)`.
 struct PayRates;
 }  // namespace moment

@@ -20,6 +20,14 @@ struct HasFigureMoves {
   using Order = FigureMoves::Order;
 };
 
+struct LimitsPlacing {
+  using Order = List<River>;
+};
+
+struct TileFits {
+  using Order = LimitsPlacing::Order;  // BASE-18
+};
+
 struct PayRates {
   using Order = List<Inns>;  // BASE-20
 };
@@ -43,6 +51,10 @@ static_assert(order_is_complete<moment::FigureMoves, Position, MoveList&>(),
               "moments/order.hpp: FigureMoves is out of date");
 static_assert(order_is_complete<moment::HasFigureMoves, Position, bool&>(),
               "moments/order.hpp: HasFigureMoves is out of date");
+static_assert(order_is_complete<moment::LimitsPlacing, Position, bool&>(),
+              "moments/order.hpp: LimitsPlacing is out of date");
+static_assert(order_is_complete<moment::TileFits, Position, Placement, RuleId&>(),
+              "moments/order.hpp: TileFits is out of date");
 static_assert(order_is_complete<moment::PayRates, Position, Rates&>(),
               "moments/order.hpp: PayRates is out of date");
 

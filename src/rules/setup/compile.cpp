@@ -103,8 +103,14 @@ bool form_fits(const PartForm& form, unsigned requirement) {
   return true;
 }
 
-void add_kind(Rules& rules, const TileKind& kind, int count) {
+Tier tier_of(const TileSet& set, const TileKind& kind) {
+  if (!set.first) return Tier::others;
+  return kind.name == set.last ? Tier::last_of_first : Tier::first;
+}
+
+void add_kind(Rules& rules, const TileSet& set, const TileKind& kind, int count) {
   KindForm form;
+  form.tier = tier_of(set, kind);
   form.name = kind.name;
   form.shape = kind.shape;
   form.count = static_cast<std::uint16_t>(count);
@@ -142,9 +148,13 @@ Result<bool> add_sets(Rules& rules, const GameSetup& setup) {
   for (std::size_t i = 0; i < setup.sets.size(); ++i) {
     const TileSet& set = *setup.sets[i];
     const auto path = "sets[" + std::to_string(i) + "]";
-    for (const TileSet* other : seen)
+    for (const TileSet* other : seen) {
       if (other->name == set.name && other->edition != set.edition)
         return error("bad-field", path, "two editions of the set " + set.name + " in one game");
+      if (other->name == set.name && set.first)
+        return error(
+            "bad-field", path, "the set " + set.name + " can be in a game only once", "BASE-18");
+    }
     seen.push_back(&set);
     if (std::find(rules.sets.begin(), rules.sets.end(), set.name) == rules.sets.end())
       rules.sets.push_back(set.name);
@@ -158,7 +168,7 @@ Result<bool> add_sets(Rules& rules, const GameSetup& setup) {
       if (rules.kinds.size() >= kMaxKindsInGame)
         return error(
             "capacity", path, "more than " + std::to_string(kMaxKindsInGame) + " kinds of tiles");
-      add_kind(rules, kind.kind, kind.count);
+      add_kind(rules, set, kind.kind, kind.count);
     }
   }
   if (setup.sets.empty()) return error("missing", "sets", "a game needs at least one set of tiles");
@@ -184,12 +194,32 @@ Result<bool> check_capacity(const Rules& rules) {
                    std::to_string(kMaxParts) + " with " + std::to_string(kMaxSegments));
 }
 
+// The start tile of the set that comes first, or else of the first set that has one. BASE-1,
+// BASE-18
+const TileSet* starting_set(const GameSetup& setup) {
+  const TileSet* found = nullptr;
+  for (const TileSet* set : setup.sets)
+    if (!set->start.empty() && (found == nullptr || (set->first && !found->first))) found = set;
+  return found;
+}
+
+// BASE-18: what else could have been a start tile is shuffled in or left out.
+void leave_out_starts(Rules& rules, const GameSetup& setup, const TileSet* starting) {
+  if (starting == nullptr || !starting->first || !rules.toggles.is(RiverStartTile::left_out))
+    return;
+  for (const TileSet* set : setup.sets) {
+    if (set == starting || set->start.empty()) continue;
+    KindForm& kind = rules.kinds[find_kind(rules, set->start)];
+    if (kind.count > 0) --kind.count;
+  }
+}
+
 Result<bool> add_start(Rules& rules, const GameSetup& setup) {
   std::vector<NamedStart> start = setup.start;
-  if (start.empty())
-    for (const TileSet* set : setup.sets)
-      if (!set->start.empty() && start.empty())
-        start.push_back(NamedStart{set->start, Place{0, 0}, 0});
+  const TileSet* const starting = starting_set(setup);
+  leave_out_starts(rules, setup, starting);
+  if (start.empty() && starting != nullptr)
+    start.push_back(NamedStart{starting->start, Place{0, 0}, 0});
   if (start.empty())
     return error("missing", "start", "none of these sets has a start tile: name one in `start`");
   std::vector<int> used(rules.kinds.size(), 0);

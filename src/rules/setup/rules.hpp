@@ -58,6 +58,9 @@ struct SegmentForm {
   PortSet ports;
 };
 
+/// Tiers of drawing: a set that comes first, its last tile, everything else. BASE-18
+enum class Tier : std::uint8_t { first, last_of_first, others };
+
 /// One kind of tile in this game.
 struct KindForm {
   std::string name;
@@ -66,6 +69,8 @@ struct KindForm {
   std::uint16_t count = 0;
   /// `Rules::forms[first_form + 4 * quarter + turns]`
   std::uint16_t first_form = 0;
+  /// While the bag holds tiles of a lower tier, those are drawn. BASE-18
+  Tier tier = Tier::others;
   /// Rotations that differ from every smaller one: bit r for r quarter turns.
   std::uint8_t distinct = 0;
   /// By requirement: the rotations whose known sides all match; halves look at their short sides
@@ -81,7 +86,7 @@ struct StartTile {
 };
 
 /// The modules that rules outside the base game live in. One bit each in `Rules::active`.
-enum class ModuleId : std::uint8_t { abbot, inns };
+enum class ModuleId : std::uint8_t { abbot, inns, river };
 
 /// The phases of a turn; `turn/program` says in which order they come.
 enum class PhaseId : std::uint8_t { draw, place, figure, score, end_turn };

@@ -141,6 +141,10 @@ void copy(const Rules& rules, const State& from, State& to) {
 
 void rebuild(const Rules& rules, State& state) {
   rebuild_board(rules, state.facts.parts, state.board);
+  count_meeples(state);
+}
+
+void count_meeples(State& state) {
   for (std::uint8_t i = 0; i < state.facts.meeples; ++i)
     ++state.board
           .nodes[find_root(state.board, segment_id(state.facts.parts, state.facts.meeple[i].on))]

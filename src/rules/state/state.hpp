@@ -101,6 +101,9 @@ void copy(const Rules& rules, const State& from, State& to);
 /// Makes the derived board from the facts alone.
 void rebuild(const Rules& rules, State& state);
 
+/// Enters the figures in a board that has just been rebuilt from its parts.
+void count_meeples(State& state);
+
 /// Whether two boards say the same, whatever the order of their lists: spaces, requirements, gaps,
 /// watches, and the graph as a partition of the segments with the same open ends and meeples.
 bool same_board(const Rules& rules, const Parts& parts, const Board& a, const Board& b);

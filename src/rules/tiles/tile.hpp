@@ -59,6 +59,10 @@ struct TileSet {
   std::vector<KindCount> kinds;
   /// The name of the kind that lies at (0, 0) when the game starts; empty for none. BASE-1
   std::string start;
+  /// The name of the kind that is drawn after all others of the set; empty for none. BASE-18
+  std::string last;
+  /// Its tiles are drawn before those of all other sets, and its start tile is the game's. BASE-18
+  bool first = false;
 };
 
 }  // namespace aude

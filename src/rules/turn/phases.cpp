@@ -25,25 +25,31 @@ Next enter_draw(const Turn& turn) {
   return Next::over;
 }
 
+// BASE-18: while tiles of a lower tier are left, one of those comes.
+bool may_be_drawn(Position p, std::size_t kind) {
+  const auto& bag = p.state.facts.bag;
+  for (std::size_t other = 0; other < p.rules.kinds.size(); ++other)
+    if (bag[other] > 0 && p.rules.kinds[other].tier < p.rules.kinds[kind].tier) return false;
+  return bag[kind] > 0;
+}
+
+Move draw_move(std::size_t kind) {
+  Move move;
+  move.verb = Verb::chance;
+  move.tile = static_cast<std::uint16_t>(kind);
+  return move;
+}
+
 void draw_moves(Position p, MoveList& moves) {
-  for (std::size_t kind = 0; kind < p.rules.kinds.size(); ++kind) {
-    if (p.state.facts.bag[kind] == 0) continue;
-    Move move;
-    move.verb = Verb::chance;
-    move.tile = static_cast<std::uint16_t>(kind);
-    moves.push_back(move);
-  }
+  for (std::size_t kind = 0; kind < p.rules.kinds.size(); ++kind)
+    if (may_be_drawn(p, kind)) moves.push_back(draw_move(kind));
 }
 
 Refusal check_draw(Position p, const Move& move) {
   if (move.verb != Verb::chance) return kWrongPhase;
-  Move canonical;
-  canonical.verb = Verb::chance;
-  canonical.tile = move.tile;
-  if (!(move == canonical) || move.tile >= p.rules.kinds.size() ||
-      p.state.facts.bag[move.tile] == 0)
-    return Refusal::illegal("BASE-3"_rule);
-  return {};
+  const bool in_bag = move.tile < p.rules.kinds.size() && p.state.facts.bag[move.tile] > 0;
+  if (!in_bag || !(move == draw_move(move.tile))) return Refusal::illegal("BASE-3"_rule);
+  return may_be_drawn(p, move.tile) ? Refusal{} : Refusal::illegal("BASE-18"_rule);
 }
 
 void apply_draw(const Turn& turn, const Move& move) {
@@ -55,7 +61,7 @@ void apply_draw(const Turn& turn, const Move& move) {
 
 Next enter_place(const Turn& turn) {
   const Facts& f = turn.state.facts;
-  if (fits_anywhere(turn.rules, f.parts, turn.state.board, f.tile)) return Next::wait;
+  if (can_be_placed(turn)) return Next::wait;
   discard_tile(turn);  // BASE-4
   return f.draws_left > 0 ? Next::draw_again : Next::end_turn;
 }
@@ -79,8 +85,9 @@ Refusal check_place(Position p, const Move& move) {
   if (move.verb != Verb::place) return kWrongPhase;
   if (move.turns > 3 || !(move == place_move(p, Placement{move.at, move.turns})))
     return Refusal::illegal("BASE-3"_rule);  // the tile that was drawn, and no other
-  const RuleId rule =
+  RuleId rule =
       misfit(p.rules, p.state.facts.parts, p.state.board, p.state.facts.tile, move.turns, move.at);
+  if (rule.none()) run<moment::TileFits>(p.rules, p, Placement{move.at, move.turns}, rule);
   return rule.none() ? Refusal{} : Refusal::illegal(rule);
 }
 

@@ -46,6 +46,13 @@ constexpr std::array<OwnerDoors, 64> owner_table(List<Module...> /*modules*/) {
 
 constexpr auto kOwners = owner_table(AllModules{});
 
+// Asked once, so that nobody is asked about every placement for nothing.
+bool is_limited(Position p) {
+  bool limited = false;
+  run<moment::LimitsPlacing>(p.rules, p, limited);
+  return limited;
+}
+
 std::uint8_t step_of(const Rules& rules, PhaseId id) {
   std::uint8_t step = 0;
   while (rules.program[step] != id)
@@ -132,7 +139,20 @@ void apply(const Turn& turn, const Move& move) {
 
 int placements(Position p, unsigned rotations, FitBits& bits) {
   const Facts& f = p.state.facts;
-  return find_fits(p.rules, f.parts, p.state.board, f.tile, rotations, bits);
+  const int count = find_fits(p.rules, f.parts, p.state.board, f.tile, rotations, bits);
+  if (!is_limited(p)) return count;
+  return keep_fits(p.state.board, bits, [&](Placement where) {
+    RuleId forbidden;
+    run<moment::TileFits>(p.rules, p, where, forbidden);
+    return forbidden.none();
+  });
+}
+
+bool can_be_placed(Position p) {
+  const Facts& f = p.state.facts;
+  if (!is_limited(p)) return fits_anywhere(p.rules, f.parts, p.state.board, f.tile);
+  FitBits bits;
+  return placements(p, 0xFU, bits) > 0;
 }
 
 Move place_move(Position p, Placement where) {

@@ -29,6 +29,9 @@ void apply(const Turn& turn, const Move& move);
 /// for look-alikes once.
 int placements(Position p, unsigned rotations, FitBits& bits);
 
+/// Whether the tile in hand may lie anywhere. BASE-4
+bool can_be_placed(Position p);
+
 /// The move that lays the tile in hand there.
 Move place_move(Position p, Placement where);
 

@@ -1,0 +1,158 @@
+// The sum that the greedy player makes of a position. BASE-7 to BASE-16, BASE-20
+#include "ai/evaluation.hpp"
+
+#include "rules/moves/figures.hpp"
+
+#include <algorithm>
+
+namespace aude {
+namespace {
+
+constexpr int kQuarters = 4;
+constexpr int kPerCity = 3;       // BASE-12
+constexpr int kPerCityFirst = 4;  // BASE-13
+
+Value scored(Position p, std::uint16_t root, Stage stage) {
+  Sheet sheet;
+  worth(p, root, stage, sheet);
+  return sheet.points * kPoint;
+}
+
+// What another tile adds to a road or city that is completed. BASE-8, BASE-9, BASE-20
+Value per_tile(FeatureKind kind, bool dear) {
+  return ((kind == FeatureKind::city ? 2 : 1) + (dear ? 1 : 0)) * kPoint;
+}
+
+// Own points less the mean of the others'.
+Value difference(const std::array<Value, kMaxSeats>& sums, int seats, Seat seat) {
+  Value others = 0;
+  for (int s = 0; s < seats; ++s)
+    if (s != seat) others += sums[static_cast<std::size_t>(s)];
+  return sums[seat] - (seats > 1 ? others / (seats - 1) : 0);
+}
+
+}  // namespace
+
+Evaluation::Evaluation(const Rules& rules, const Weights& weights)
+    : rules_(rules), weights_(weights), chances_(rules, weights) {}
+
+void Evaluation::begin(Position p) {
+  chances_.look_into_bag(p);
+}
+
+Value Evaluation::fading(Value value) const {
+  const int full = kQuarters * weights_.full_turns;
+  return value * std::min(chances_.quarter_turns(), full) / full;
+}
+
+Value Evaluation::supply_worth(const SeatFacts& seat) const {
+  const int large = seat.supply[static_cast<std::size_t>(Figure::large)];
+  const int meeples = seat.supply[static_cast<std::size_t>(Figure::normal)] + large;
+  Value sum = large * weights_.large +
+              seat.supply[static_cast<std::size_t>(Figure::abbot)] * weights_.abbot;
+  for (int i = 0; i < meeples; ++i)
+    sum += weights_.meeple[std::min(static_cast<std::size_t>(i), weights_.meeple.size() - 1)];
+  return fading(sum);
+}
+
+const Prospect& Evaluation::prospect(Position p, std::uint16_t root) {
+  if (entered_[root] != look_) {
+    entered_[root] = look_;
+    prospect_[root] = chances_.of_way(p, root);
+  }
+  return prospect_[root];
+}
+
+Value Evaluation::worth_of_field(Position p, std::uint16_t root) {
+  const Parts& parts = p.state.facts.parts;
+  const Board& board = p.state.board;
+  Chance cities = 0;
+  ++count_;
+  std::uint16_t id = root;
+  do {
+    const Node& node = board.nodes[id];
+    const LaidPart& laid = parts.list[node.part];
+    const PartForm& form = rules_.forms[laid.form];
+    const std::uint8_t local = local_segment(parts, board, id);
+    id = node.next;
+    if (local >= form.segments) continue;
+    unsigned touched = rules_.segment(form, local).cities;
+    for (unsigned i = 0; touched != 0; ++i, touched >>= 1U) {
+      if ((touched & 1U) == 0) continue;
+      const std::uint16_t city =
+          find_root(board, static_cast<std::uint16_t>(laid.first_segment + i));
+      if (counted_[city] == count_) continue;
+      counted_[city] = count_;
+      cities += is_complete(board.nodes[city])
+                    ? kCertain
+                    : prospect(p, city).complete * weights_.open_city / 100;
+    }
+  } while (id != root);
+  const bool first_rules = rules_.toggles.is(FieldScoring::per_city_4);
+  return cities * (first_rules ? kPerCityFirst : kPerCity) * kPoint / kCertain +
+         fading(weights_.growing_field);
+}
+
+Evaluation::Promise Evaluation::promise(Position p, std::uint16_t root) {
+  const FeatureKind kind = p.state.board.nodes[root].kind;
+  if (kind == FeatureKind::field) return {worth_of_field(p, root), 0};
+  if (looks_around(kind)) {
+    const Prospect around = chances_.of_watcher(p, root);
+    return {scored(p, root, Stage::at_end) + around.filled * kPoint / kCertain, around.complete};
+  }
+  const Prospect& way = prospect(p, root);
+  const Value complete =
+      way.complete == 0 ? 0
+                        : scored(p, root, Stage::complete) + way.holes * per_tile(kind, way.dear);
+  const Value at_end = way.complete == kCertain ? 0 : scored(p, root, Stage::at_end);
+  return {at_end + (complete - at_end) / kQuarters * way.complete / (kCertain / kQuarters),
+          way.complete};
+}
+
+// The features with figures, each once, with who stands there.
+std::size_t Evaluation::find_held(Position p) {
+  const Facts& f = p.state.facts;
+  std::size_t count = 0;
+  for (std::uint8_t i = 0; i < f.meeples; ++i) {
+    const Meeple& meeple = f.meeple[i];
+    const std::uint16_t root = find_root(p.state.board, segment_id(f.parts, meeple.on));
+    std::size_t at = 0;
+    while (at < count && held_[at].root != root)
+      ++at;
+    if (at == count) held_[count++] = Held{root, {}, {}};
+    held_[at].strengths[meeple.seat] += weight_of(meeple.figure);
+    ++held_[at].figures[meeple.seat];
+  }
+  return count;
+}
+
+Value Evaluation::of(Position p, Seat seat) {
+  const Facts& f = p.state.facts;
+  std::array<Value, kMaxSeats> sums{};
+  for (std::size_t s = 0; s < f.seats; ++s)
+    sums[s] = f.seat[s].score * kPoint + (f.ended ? 0 : supply_worth(f.seat[s]));
+  if (f.ended) return difference(sums, f.seats, seat);
+  ++look_;
+  const std::size_t count = find_held(p);
+  for (std::size_t i = 0; i < count; ++i) {
+    const Held& held = held_[i];
+    const Promise here = promise(p, held.root);
+    const unsigned winners = majority(held.strengths);
+    const Value back = fading(weights_.coming_back) * here.complete / kCertain;
+    for (std::size_t s = 0; s < f.seats; ++s)
+      sums[s] += ((winners >> s & 1U) != 0 ? here.worth : 0) + held.figures[s] * back;
+  }
+  return difference(sums, f.seats, seat);
+}
+
+Value Evaluation::of_figure(Position p, Seat seat, Figure figure, std::uint16_t root) {
+  if (is_complete(p.state.board.nodes[root])) return scored(p, root, Stage::complete);
+  SeatFacts rest = p.state.facts.seat[seat];
+  const Value before = supply_worth(rest);
+  --rest.supply[static_cast<std::size_t>(figure)];
+  const Promise there = promise(p, root);
+  return there.worth + fading(weights_.coming_back) * there.complete / kCertain +
+         supply_worth(rest) - before;
+}
+
+}  // namespace aude

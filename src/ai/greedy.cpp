@@ -1,0 +1,105 @@
+// One turn ahead. BASE-3, BASE-5, BASE-17
+#include "ai/greedy.hpp"
+
+#include <algorithm>
+#include <cassert>
+#include <limits>
+
+namespace aude {
+namespace {
+
+constexpr Value kWorst = std::numeric_limits<Value>::min();
+
+bool waits_for(Position p, Seat seat, PhaseId id) {
+  return !p.state.facts.ended && to_act(p) == seat && phase_of(p) == id;
+}
+
+}  // namespace
+
+Greedy::Greedy(const Rules& rules, std::uint64_t seed, const Weights& weights)
+    : rules_(rules),
+      prng_(seed),
+      evaluation_(rules, weights),
+      placed_(std::make_unique<State>()),
+      done_(std::make_unique<State>()) {}
+
+// Keeps the best; of equals each is kept as likely as every other.
+void Greedy::offer(Value value, const Move& move, Value& best, Move& chosen, std::uint32_t& ties) {
+  if (value < best) return;
+  ties = value > best ? 1 : ties + 1;
+  if (ties > 1 && prng_.below(ties) != 0) return;
+  best = value;
+  chosen = move;
+}
+
+// The worth of the best figure action in a figure phase of `seat`; `best` may be null.
+Value Greedy::best_figure(Position p, Seat seat, Move* best) {
+  const Turn done{rules_, *done_, nullptr};
+  legal(p, figure_moves_);
+  copy(rules_, p.state, *done_);
+  apply(done, Move{});  // pass: what nearly all the others share
+  const bool ended = done_->facts.ended;
+  const Value passed = evaluation_.of(done, seat);
+  Value most = kWorst;
+  Move chosen;
+  std::uint32_t ties = 0;
+  // What puts a figure down adds to the position after a pass, but not at the end of the game,
+  // where fields may pay over each other (BASE-13). Others are done and looked at in full, last.
+  for (const Move& move : figure_moves_) {
+    if (move.verb == Verb::pass)
+      offer(passed, move, most, chosen, ties);
+    else if (move.verb == Verb::figure && !ended)
+      offer(passed + evaluation_.of_figure(
+                         done,
+                         seat,
+                         move.figure,
+                         find_root(done_->board, segment_id(done_->facts.parts, move.on))),
+            move,
+            most,
+            chosen,
+            ties);
+  }
+  for (const Move& move : figure_moves_) {
+    if (move.verb == Verb::pass || (move.verb == Verb::figure && !ended)) continue;
+    copy(rules_, p.state, *done_);
+    apply(done, move);
+    offer(evaluation_.of(done, seat), move, most, chosen, ties);
+  }
+  if (best != nullptr) *best = chosen;
+  return most;
+}
+
+// The worth of a move with the best that can follow it in this turn.
+Value Greedy::best_after(Position p, Seat seat, const Move& move) {
+  const Turn placed{rules_, *placed_, nullptr};
+  copy(rules_, p.state, *placed_);
+  apply(placed, move);
+  if (waits_for(placed, seat, PhaseId::figure)) return best_figure(placed, seat, nullptr);
+  return evaluation_.of(placed, seat);
+}
+
+Move Greedy::choose(Position p) {
+  const Seat seat = to_act(p);
+  assert(!p.state.facts.ended && seat != kNoSeat);
+  evaluation_.begin(p);
+  if (waits_for(p, seat, PhaseId::figure)) {
+    Move best;
+    best_figure(p, seat, &best);
+    options_ = static_cast<int>(figure_moves_.size());
+    return best;
+  }
+  legal(p, moves_);
+  options_ = 0;
+  Value most = kWorst;
+  Move chosen = moves_.front();
+  std::uint32_t ties = 0;
+  for (const Move& move : moves_) {
+    if (move.verb == Verb::place && (rules_.kinds[move.tile].distinct >> move.turns & 1U) == 0)
+      continue;
+    ++options_;
+    offer(best_after(p, seat, move), move, most, chosen, ties);
+  }
+  return chosen;
+}
+
+}  // namespace aude

@@ -1,0 +1,50 @@
+// What the greedy player's evaluation is made of, as numbers to tune.
+#pragma once
+#include <array>
+#include <cstdint>
+
+namespace aude {
+
+/// Points as the evaluation counts them: in 256ths, so that all of it is whole numbers and the same
+/// on every platform.
+using Value = std::int32_t;
+inline constexpr Value kPoint = 256;
+
+/// A value in points.
+constexpr Value from_points(double number) {
+  return static_cast<Value>(number * kPoint);
+}
+
+/// Source: tuned by matches of the player against itself with one weight changed, on duplicate
+/// decks of the base game, then with gardens, abbot and inns.
+struct Weights {
+  /// Of a seat's turns to come, the percentage that it can spend on closing one road or city.
+  int effort = 35;
+  /// The same for filling the spaces around a monastery or garden, where everybody's tiles help.
+  int effort_around = 120;
+  /// What the first meeple in a supply is worth, the second, and so on; more count as the last.
+  std::array<Value, 7> meeple{from_points(15),
+                              from_points(8),
+                              from_points(5.5),
+                              from_points(4),
+                              from_points(3.5),
+                              from_points(3),
+                              from_points(2)};
+  /// What a large meeple in the supply is worth beyond a normal one. BASE-20
+  Value large = from_points(0.5);
+  /// What an abbot in the supply is worth. BASE-16
+  Value abbot = from_points(5);
+  /// Figures in the supply have their full worth as long as their owner has so many turns to come,
+  /// and then less and less.
+  int full_turns = 10;
+  /// What a figure is worth that comes back for certain: it stands on a feature that will be
+  /// complete. BASE-6
+  Value coming_back = from_points(1);
+  /// The percentage of a city's worth for a field that an unfinished one has, if it is certain to
+  /// be completed. BASE-12
+  int open_city = 30;
+  /// What a field still gains with `full_turns` to come, and then less and less.
+  Value growing_field = from_points(0.5);
+};
+
+}  // namespace aude

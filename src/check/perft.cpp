@@ -1,0 +1,102 @@
+// BASE-3 to BASE-5: draws, placements and figures as the branches of a tree.
+#include "check/perft.hpp"
+
+#include <algorithm>
+#include <cassert>
+#include <utility>
+
+namespace aude::checks {
+namespace {
+
+bool chance_is_to_act(const Rules& rules, const State& state) {
+  return !state.facts.ended && to_act({rules, state}) == kNoSeat;
+}
+
+}  // namespace
+
+Perft::Perft(const Rules& rules, Draws draws, std::vector<std::uint16_t> order)
+    : rules_(rules), draws_(draws), order_(std::move(order)) {
+  assert(draws == Draws::all || order_.size() >= rules.draws);
+}
+
+Perft::Level& Perft::level(std::size_t index) {
+  while (levels_.size() <= index)
+    levels_.push_back(std::make_unique<Level>());
+  return *levels_[index];
+}
+
+void Perft::deal_if_given(State& state) const {
+  if (draws_ == Draws::given) deal(rules_, order_, state);
+}
+
+std::uint64_t Perft::count_below(std::size_t at, const Move& move, int depth) {
+  Level& next = level(at + 1);
+  copy(rules_, level(at).state, next.state);
+  apply(Turn{rules_, next.state}, move);
+  deal_if_given(next.state);
+  return count_at(at + 1, depth - 1);
+}
+
+// The last ply is counted, not played.
+std::uint64_t Perft::count_at(std::size_t at, int depth) {
+  if (depth == 0) return 1;
+  Level& here = level(at);
+  const Facts& f = here.state.facts;
+  if (f.ended) return 0;
+  const Position p{rules_, here.state};
+  std::uint64_t sum = 0;
+  if (phase_of(p) == PhaseId::place) {
+    const int fits = placements(p, rules_.kinds[f.tile].distinct, here.bits);
+    if (depth == 1) return static_cast<std::uint64_t>(fits);
+    for (int i = 0; i < fits; ++i)
+      sum += count_below(at, place_move(p, nth_fit(here.state.board, here.bits, i)), depth);
+    return sum;
+  }
+  legal(p, here.moves);
+  if (depth == 1) return here.moves.size();
+  for (const Move& move : here.moves)
+    sum += count_below(at, move, depth);
+  return sum;
+}
+
+std::uint64_t Perft::count(const State& from, int depth) {
+  Level& root = level(0);
+  copy(rules_, from, root.state);
+  deal_if_given(root.state);
+  return count_at(0, depth);
+}
+
+std::vector<Divided> Perft::divide(const State& from, int depth) {
+  std::vector<Divided> out;
+  Level& root = level(0);
+  copy(rules_, from, root.state);
+  deal_if_given(root.state);
+  if (depth == 0 || root.state.facts.ended) return out;
+  const Position p{rules_, root.state};
+  MoveList moves;
+  legal(p, moves);
+  for (const Move& move : moves) {
+    const bool again =
+        move.verb == Verb::place && (rules_.kinds[move.tile].distinct >> move.turns & 1U) == 0;
+    if (!again) out.push_back({move, count_below(0, move, depth)});
+  }
+  return out;
+}
+
+std::unique_ptr<State> started(const Rules& rules) {
+  auto state = std::make_unique<State>();
+  start(Turn{rules, *state});
+  return state;
+}
+
+void deal(const Rules& rules, const std::vector<std::uint16_t>& order, State& state) {
+  while (chance_is_to_act(rules, state)) {
+    Move draw;
+    draw.verb = Verb::chance;
+    draw.tile = order[static_cast<std::size_t>(rules.draws - state.facts.draws_left)];
+    assert(state.facts.bag[draw.tile] > 0);
+    apply(Turn{rules, state}, draw);
+  }
+}
+
+}  // namespace aude::checks

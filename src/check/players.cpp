@@ -1,0 +1,73 @@
+#include "check/players.hpp"
+
+#include <algorithm>
+
+namespace aude::checks {
+namespace {
+
+constexpr int kSamples = 8;
+
+}  // namespace
+
+Player::Player(std::uint64_t seed, bool biased)
+    : random_(seed), biased_(biased), trial_(std::make_unique<State>()) {}
+
+Move Player::choose(Position p, const MoveList& moves) {
+  const PhaseId phase = phase_of(p);
+  // Chance is never biased: it draws what the bag holds.
+  if (!biased_ || phase == PhaseId::draw || prng().below(5) == 0) return random_.choose(p);
+  return phase == PhaseId::place ? biased_placement(p, moves) : biased_figure(p, moves);
+}
+
+// How much a placement does: merged claims and closed features count most, then a filled gap, then
+// what lies around.
+int Player::value_of(Position p, const Move& move) {
+  const std::uint16_t id = find_space(p.rules, p.state.board, move.at);
+  const bool fills_gap = id != kNone && occupied(p.state.board.space[id]);
+  State& trial = *trial_;
+  copy(p.rules, p.state, trial);
+  const std::uint16_t first = trial.facts.parts.count;
+  lay_tile(p.rules, trial.facts.parts, trial.board, move.tile, move.turns, move.at);
+  int value = 3 * trial.board.closed + (fills_gap ? 4 : 0);
+  for (std::uint16_t part = first; part < trial.facts.parts.count; ++part) {
+    const LaidPart& laid = trial.facts.parts.list[part];
+    const PartForm& form = p.rules.forms[laid.form];
+    for (std::uint16_t s = 0; s < form.segments; ++s) {
+      const auto segment = static_cast<std::uint16_t>(laid.first_segment + s);
+      value += trial.board.nodes[find_root(trial.board, segment)].meeples > 1 ? 4 : 0;
+    }
+    for (const Side side : {Side::n, Side::e, Side::s, Side::w}) {
+      const std::uint16_t next = find_space(p.rules, trial.board, beside(laid.at, side));
+      value += next != kNone && occupied(trial.board.space[next]) ? 1 : 0;
+    }
+  }
+  return value;
+}
+
+Move Player::biased_placement(Position p, const MoveList& moves) {
+  Move best = any(moves);
+  int most = value_of(p, best);
+  for (int i = 1; i < kSamples; ++i) {
+    const Move& move = any(moves);
+    const int value = value_of(p, move);
+    if (value <= most) continue;
+    most = value;
+    best = move;
+  }
+  return best;
+}
+
+// Rather a figure than none, rather a road or city than a field, so that claims meet.
+Move Player::biased_figure(Position p, const MoveList& moves) {
+  Move best = any(moves);
+  for (int i = 0; i < 3; ++i) {
+    if (best.verb == Verb::figure) {
+      const PartForm& form = p.rules.forms[p.state.facts.parts.list[best.on.part].form];
+      if (p.rules.segment(form, best.on.segment).kind != FeatureKind::field) break;
+    }
+    best = any(moves);
+  }
+  return best;
+}
+
+}  // namespace aude::checks

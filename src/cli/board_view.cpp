@@ -1,0 +1,160 @@
+#include "cli/board_view.hpp"
+
+#include "cli/picture.hpp"
+
+#include <algorithm>
+#include <limits>
+
+namespace aude::cli {
+namespace {
+
+constexpr int kMargin = 5;  // for the numbers of the rows
+
+// The spaces that are shown, both ends included.
+struct Frame {
+  int left = std::numeric_limits<int>::max();
+  int top = std::numeric_limits<int>::max();
+  int right = std::numeric_limits<int>::min();
+  int bottom = std::numeric_limits<int>::min();
+
+  void include(Place at) {
+    left = std::min<int>(left, at.x);
+    right = std::max<int>(right, at.x);
+    top = std::min<int>(top, at.y);
+    bottom = std::max<int>(bottom, at.y);
+  }
+
+  [[nodiscard]] bool has(Place at) const {
+    return at.x >= left && at.x <= right && at.y >= top && at.y <= bottom;
+  }
+
+  [[nodiscard]] Spot corner(Place at) const {
+    return {1 + (at.y - top) * kSpaceRows, kMargin + (at.x - left) * kSpaceColumns};
+  }
+};
+
+// As wide as the terminal allows, around the last tile.
+void narrow(Frame& frame, int middle, int columns) {
+  const int most = std::max(3, (columns - kMargin) / kSpaceColumns);
+  if (frame.right - frame.left + 1 <= most) return;
+  const int left = std::clamp(middle - most / 2, frame.left, frame.right - most + 1);
+  frame.left = left;
+  frame.right = left + most - 1;
+}
+
+void draw_axes(Picture& picture, const Frame& frame) {
+  for (int x = frame.left; x <= frame.right; ++x) {
+    const std::string number = std::to_string(x);
+    const int column = kMargin + (x - frame.left) * kSpaceColumns + 3;
+    picture.write({0, column - static_cast<int>(number.size()) / 2}, number, Tone::empty);
+  }
+  for (int y = frame.top; y <= frame.bottom; ++y)
+    picture.write({2 + (y - frame.top) * kSpaceRows, 0}, std::to_string(y), Tone::empty);
+}
+
+void draw_parts(Picture& picture, const Frame& frame, Position p) {
+  const Parts& parts = p.state.facts.parts;
+  for (std::uint16_t i = 0; i < parts.count; ++i) {
+    const Place at = parts.list[i].at;
+    if (frame.has(at))
+      draw_part(picture, frame.corner(at), p.rules, p.rules.forms[parts.list[i].form]);
+  }
+}
+
+void draw_meeples(Picture& picture, const Frame& frame, Position p) {
+  const Facts& f = p.state.facts;
+  for (std::uint8_t i = 0; i < f.meeples; ++i) {
+    const Meeple& meeple = f.meeple[i];
+    const LaidPart& laid = f.parts.list[meeple.on.part];
+    if (!frame.has(laid.at)) continue;
+    const Spot corner = frame.corner(laid.at);
+    const Spot at = spot_of(p.rules, p.rules.forms[laid.form], meeple.on.segment);
+    constexpr std::string_view signs = "mALg";  // in the order of `Figure`
+    const auto tone = static_cast<Tone>(static_cast<int>(Tone::seat0) + meeple.seat);
+    picture.put({corner.row + at.row, corner.column + at.column},
+                static_cast<char>('1' + meeple.seat),
+                tone);
+    if (meeple.figure != Figure::normal)
+      picture.put({corner.row + at.row, corner.column + at.column - 1},
+                  signs[static_cast<std::size_t>(meeple.figure)],
+                  tone);
+  }
+}
+
+void draw_choices(Picture& picture,
+                  const Frame& frame,
+                  const std::vector<PlaceChoice>& choices,
+                  Position p) {
+  for (std::size_t i = 0; i < choices.size(); ++i) {
+    const Place at = choices[i].at;
+    if (!frame.has(at)) continue;
+    const Spot corner = frame.corner(at);
+    const std::string number = '[' + std::to_string(i + 1) + ']';
+    const std::uint16_t id = find_space(p.rules, p.state.board, at);
+    // Beside a half the number stands in its gap.
+    const bool gap = id != kNone && occupied(p.state.board.space[id]);
+    const Half free = gap ? p.state.board.space[id].gap : Half::whole;
+    const int row = free == Half::whole ? 1 : (free == Half::sw || free == Half::se ? 2 : 0);
+    const int column = free == Half::sw || free == Half::nw ? 0 : (gap ? 4 : 2);
+    picture.write({corner.row + row, corner.column + column}, number, Tone::label);
+  }
+}
+
+}  // namespace
+
+std::vector<PlaceChoice> choices_of(Position p, const MoveList& moves) {
+  std::vector<PlaceChoice> out;
+  for (std::size_t i = 0; i < moves.size(); ++i) {
+    if (moves[i].verb != Verb::place) continue;
+    const unsigned distinct = p.rules.kinds[moves[i].tile].distinct;
+    if ((distinct >> moves[i].turns & 1U) == 0) continue;
+    if (out.empty() || !(out.back().at == moves[i].at)) {
+      PlaceChoice choice;
+      choice.at = moves[i].at;
+      out.push_back(choice);
+    }
+    out.back().move[moves[i].turns] = static_cast<int>(i);
+  }
+  return out;
+}
+
+std::string board_text(Position p,
+                       const std::vector<PlaceChoice>& choices,
+                       int columns,
+                       bool colour) {
+  const Parts& parts = p.state.facts.parts;
+  Frame frame;
+  for (std::uint16_t i = 0; i < parts.count; ++i)
+    frame.include(parts.list[i].at);
+  for (const PlaceChoice& choice : choices)
+    frame.include(choice.at);
+  narrow(frame, parts.list[parts.count - 1].at.x, columns);
+  Picture picture(1 + (frame.bottom - frame.top + 1) * kSpaceRows,
+                  kMargin + (frame.right - frame.left + 1) * kSpaceColumns);
+  draw_axes(picture, frame);
+  draw_parts(picture, frame, p);
+  draw_meeples(picture, frame, p);
+  draw_choices(picture, frame, choices, p);
+  return picture.text(colour);
+}
+
+std::string hand_text(Position p, bool colour) {
+  const KindForm& kind = p.rules.kinds[p.state.facts.tile];
+  const bool big = kind.shape == Shape::big;
+  const int size = big ? 2 : 1;
+  const int step = size * kSpaceColumns + 3;
+  Picture picture(1 + size * kSpaceRows, 4 * step);
+  for (unsigned turns = 0; turns < 4; ++turns) {
+    const int column = static_cast<int>(turns) * step;
+    picture.put(
+        {0, column + size * kSpaceColumns / 2}, static_cast<char>('a' + turns), Tone::label);
+    for (unsigned quarter = 0; quarter < (big ? 4U : 1U); ++quarter) {
+      const Place at = quarter_place(kind.shape, quarter, turns, Place{0, 0});
+      const Spot corner{1 + at.y * kSpaceRows, column + at.x * kSpaceColumns};
+      draw_part(picture, corner, p.rules, p.rules.forms[kind.first_form + 4 * quarter + turns]);
+    }
+  }
+  return picture.text(colour);
+}
+
+}  // namespace aude::cli

@@ -1,0 +1,30 @@
+// The table as a picture: what lies there, who stands where, and numbers on the places to choose
+// from.
+#pragma once
+#include "rules/api.hpp"
+
+#include <string>
+#include <vector>
+
+namespace aude::cli {
+
+/// A space on which the tile in hand may lie, and how.
+struct PlaceChoice {
+  Place at;
+  /// Indexes into the legal moves, by quarter turns; -1 where it may not.
+  std::array<int, 4> move{-1, -1, -1, -1};
+};
+
+/// The legal placements by space, in the order of reading, look-alike rotations once.
+std::vector<PlaceChoice> choices_of(Position p, const MoveList& moves);
+
+/// `columns`: room on the terminal; what does not fit around the last tile is left out.
+std::string board_text(Position p,
+                       const std::vector<PlaceChoice>& choices,
+                       int columns,
+                       bool colour);
+
+/// The tile in hand in its four rotations, side by side, named a to d.
+std::string hand_text(Position p, bool colour);
+
+}  // namespace aude::cli

@@ -1,0 +1,260 @@
+#include "cli/play.hpp"
+
+#include "ai/player.hpp"
+#include "cli/board_view.hpp"
+#include "cli/play_text.hpp"
+#include "table/table.hpp"
+
+#include <algorithm>
+#include <cstdlib>
+#include <istream>
+#include <optional>
+#include <ostream>
+#include <random>
+#include <sys/ioctl.h>
+#include <unistd.h>
+
+namespace aude::cli {
+namespace {
+
+constexpr std::string_view kHelp =
+    "  Laying a tile: the number of a space and how the tile is turned, such as 3b; the number\n"
+    "  alone where there is only one way. Then the number of a figure action, or 0 for none.\n"
+    "  u  take back your last decision      b  show the board again\n"
+    "  ?  this help                         q  leave the game\n"
+    "  On the board: # city  - | road  . field  ~ river  M monastery  G garden  * coat of arms\n"
+    "  i inn  C cathedral  X crossing  o a road's end; 1 to 6 the players' meeples, with A an\n"
+    "  abbot, with L a large one.\n";
+
+enum class Answer : std::uint8_t { move, again, back, leave };
+
+class Game {
+ public:
+  Game(Table table, const GameOptionsAtTerminal& options, std::istream& in, std::ostream& out)
+      : table_(std::move(table)),
+        options_(options),
+        in_(in),
+        out_(out),
+        speaker_{table_.players(), options.colour} {}
+
+  int play();
+
+ private:
+  [[nodiscard]] bool is_human(Seat seat) const { return seat < options_.humans; }
+
+  bool human_turn();
+  void do_move(const Move& move);
+  void take_back();
+  Answer ask();
+  void show();
+  void show_choices();
+  Answer read_choice(const std::string& line);
+  Answer read_place(const std::string& line);
+
+  Table table_;
+  const GameOptionsAtTerminal& options_;
+  std::istream& in_;
+  std::ostream& out_;
+  Speaker speaker_;
+  ChooseMove computer_;
+  MoveList legal_;
+  std::vector<PlaceChoice> choices_;
+  Move chosen_;
+  Events events_;
+  /// `seq` of the table at each decision of a human.
+  std::vector<int> decisions_;
+};
+
+void Game::do_move(const Move& move) {
+  // Names are those of the board as it lies now; afterwards a scored feature is called the same.
+  table_.act(move, events_);
+  out_ << words_for_events(speaker_, table_.position(), events_);
+}
+
+void Game::show() {
+  const Position p = table_.position();
+  out_ << '\n'
+       << board_text(p, choices_, options_.columns, options_.colour) << '\n'
+       << status_text(speaker_, p);
+}
+
+void Game::show_choices() {
+  const Position p = table_.position();
+  const std::string name = speaker_.name(p.state.facts.turn_seat);
+  if (phase_of(p) == PhaseId::place) {
+    out_ << name << " has " << p.rules.kinds[p.state.facts.tile].name << " to lay:\n"
+         << hand_text(p, options_.colour);
+    for (std::size_t i = 0; i < choices_.size(); ++i) {
+      out_ << (i % 6 == 0 ? "  " : "   ") << '[' << i + 1 << "] (" << choices_[i].at.x << ','
+           << choices_[i].at.y << ")";
+      for (std::size_t turns = 0; turns < 4; ++turns)
+        if (choices_[i].move[turns] >= 0) out_ << ' ' << static_cast<char>('a' + turns);
+      if (i % 6 == 5 || i + 1 == choices_.size()) out_ << '\n';
+    }
+    return;
+  }
+  out_ << name << " may put a figure:\n";
+  // Passing is the last of the legal moves and number 0 for a person.
+  for (std::size_t i = 0; i < legal_.size(); ++i)
+    out_ << "  " << (i + 1) % legal_.size() << "  " << words_for_figure(p, legal_[i]) << '\n';
+}
+
+std::optional<std::size_t> number_in(std::string_view text) {
+  if (text.empty() || text.size() > 4 ||
+      text.find_first_not_of("0123456789") != std::string_view::npos)
+    return {};
+  return static_cast<std::size_t>(std::strtoul(std::string(text).c_str(), nullptr, 10));
+}
+
+// `3b`, `3 b`, or `3` where only one rotation fits.
+Answer Game::read_place(const std::string& line) {
+  const std::size_t digits = std::min(line.find_first_not_of("0123456789"), line.size());
+  const auto number = number_in(std::string_view(line).substr(0, digits));
+  if (!number || *number == 0 || *number > choices_.size()) return Answer::again;
+  const PlaceChoice& choice = choices_[*number - 1];
+  const auto ways =
+      std::count_if(choice.move.begin(), choice.move.end(), [](int move) { return move >= 0; });
+  const std::size_t letter = line.find_first_of("abcd", digits);
+  if (letter == std::string::npos && (ways > 1 || digits != line.size())) return Answer::again;
+  int move = *std::max_element(choice.move.begin(), choice.move.end());
+  if (letter != std::string::npos) move = choice.move[static_cast<std::size_t>(line[letter] - 'a')];
+  if (move < 0) return Answer::again;
+  chosen_ = legal_[static_cast<std::size_t>(move)];
+  return Answer::move;
+}
+
+Answer Game::read_choice(const std::string& line) {
+  if (line == "q") return Answer::leave;
+  if (line == "u") return Answer::back;
+  if (line == "?") {
+    out_ << kHelp;
+    return Answer::again;
+  }
+  if (line == "b") {
+    show();
+    show_choices();
+    return Answer::again;
+  }
+  if (phase_of(table_.position()) == PhaseId::place) return read_place(line);
+  const auto number = number_in(line);
+  if (!number || *number >= legal_.size()) return Answer::again;
+  chosen_ = legal_[(*number + legal_.size() - 1) % legal_.size()];
+  return Answer::move;
+}
+
+Answer Game::ask() {
+  for (;;) {
+    out_ << (phase_of(table_.position()) == PhaseId::place ? "place" : "figure")
+         << " (? for help)> " << std::flush;
+    std::string line;
+    if (!std::getline(in_, line)) return Answer::leave;
+    while (!line.empty() && (line.back() == '\r' || line.back() == ' '))
+      line.pop_back();
+    const Answer answer = read_choice(line);
+    if (answer != Answer::again) return answer;
+    if (line != "?" && line != "b") out_ << "  That is none of the choices.\n";
+  }
+}
+
+void Game::take_back() {
+  if (decisions_.empty()) {
+    out_ << "  There is nothing to take back.\n";
+    return;
+  }
+  table_.undo_to(decisions_.back());
+  decisions_.pop_back();
+  out_ << "  Taken back.\n";
+}
+
+// False when the player leaves.
+bool Game::human_turn() {
+  choices_ = choices_of(table_.position(), legal_);
+  show();
+  show_choices();
+  switch (ask()) {
+    case Answer::leave:
+      return false;
+    case Answer::back:
+      take_back();
+      break;
+    case Answer::move:
+      decisions_.push_back(table_.seq());
+      do_move(chosen_);
+      break;
+    case Answer::again:
+      break;
+  }
+  return true;
+}
+
+int Game::play() {
+  computer_ = make_player(options_.policy, table_.rules(), seed_from(options_.seed));
+  out_ << "Aude: " << options_.humans << " of " << options_.players
+       << " at this table are people; ? for help.\n";
+  while (!table_.state().facts.ended) {
+    const Seat seat = to_act(table_.position());
+    legal(table_.position(), legal_);
+    if (!is_human(seat)) {
+      do_move(computer_(table_.position()));
+    } else if (!human_turn()) {
+      out_ << "\nThe game is left unfinished.\n";
+      return kWell;
+    }
+  }
+  choices_.clear();
+  show();
+  return kWell;
+}
+
+std::vector<std::string> names_for(const GameOptionsAtTerminal& options) {
+  std::vector<std::string> names;
+  for (int seat = 1; seat <= options.players; ++seat) {
+    const bool human = seat <= options.humans;
+    const bool alone = human ? options.humans == 1 : options.players - options.humans == 1;
+    const int number = human ? seat : seat - options.humans;
+    names.push_back((human ? "Player" : "Computer") +
+                    (alone ? std::string() : " " + std::to_string(number)));
+  }
+  return names;
+}
+
+}  // namespace
+
+void look_at_terminal(GameOptionsAtTerminal& options) {
+  const char* no_colour = std::getenv("NO_COLOR");
+  options.colour =
+      is_terminal(STDOUT_FILENO) && (no_colour == nullptr || std::string_view(no_colour).empty());
+  winsize size{};
+  if (ioctl(STDOUT_FILENO, TIOCGWINSZ, &size) == 0 && size.ws_col > 0)
+    options.columns = size.ws_col;
+}
+
+int run_play(const Data& data,
+             const GameOptionsAtTerminal& given,
+             std::istream& in,
+             std::ostream& out,
+             std::ostream& err) {
+  GameOptionsAtTerminal options = given;
+  if (options.seed.empty()) options.seed = std::to_string(std::random_device{}());
+  if (options.humans < 0 || options.humans > options.players)
+    return fail(
+        err,
+        Error{
+            "bad-field", "--humans", "there are " + std::to_string(options.players) + " players"});
+  if (std::find(kPolicies.begin(), kPolicies.end(), options.policy) == kPolicies.end())
+    return fail(err,
+                Error{"unknown-value",
+                      "--policy",
+                      "no policy " + options.policy + "; known: " + policy_names()});
+  const Result<GameSetup> setup = game_setup(data, options.play, options.players);
+  if (!setup) return fail(err, setup.error());
+  TableSetup table_setup;
+  table_setup.game = setup.value();
+  table_setup.players = names_for(options);
+  table_setup.seed = seed_from(options.seed);
+  Result<Table> table = Table::open(table_setup);
+  if (!table) return fail(err, table.error());
+  return Game(std::move(table).value(), options, in, out).play();
+}
+
+}  // namespace aude::cli

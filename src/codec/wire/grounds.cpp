@@ -1,0 +1,157 @@
+// Sentences for grounds.
+#include "codec/wire/grounds.hpp"
+
+#include "codec/wire/actions.hpp"
+
+#include <algorithm>
+#include <array>
+
+namespace aude {
+namespace json = boost::json;
+
+namespace {
+
+using Kind = Ground::Kind;
+
+constexpr std::array<std::string_view, kSides> kSideWords{
+    "north side", "east side", "south side", "west side", "long edge"};
+constexpr std::array<std::string_view, 5> kTerrainWords{
+    "nothing", "field", "road", "city", "river"};
+
+std::string space_words(Place at) {
+  return "[" + std::to_string(at.x) + ", " + std::to_string(at.y) + "]";
+}
+
+std::string kind_words(FeatureKind kind) {
+  return std::string(kFeatureKindNames[static_cast<std::size_t>(kind)]);
+}
+
+std::string figure_words(Figure figure) {
+  switch (figure) {
+    case Figure::normal:
+      return "meeple";
+    case Figure::abbot:
+      return "abbot";
+    case Figure::large:
+      return "large meeple";
+    case Figure::guard:
+      return "guard";
+  }
+  return {};
+}
+
+std::string name_of_seat(const std::vector<std::string>& players, Seat seat) {
+  return seat < players.size() ? players[seat] : "chance";
+}
+
+std::string side_words(const Ground& ground) {
+  return "the " + std::string(kSideWords[static_cast<std::size_t>(ground.side)]) + " on " +
+         space_words(ground.at);
+}
+
+std::string edge_words(const Ground& ground) {
+  const auto word = [](Terrain terrain) {
+    return std::string(kTerrainWords[static_cast<std::size_t>(terrain)]);
+  };
+  return side_words(ground) + " shows " + word(ground.ours) + " and meets " + word(ground.theirs);
+}
+
+std::string occupied_words(const Ground& ground, const std::vector<std::string>& players) {
+  const std::string there = " on the " + kind_words(ground.feature);
+  if (ground.allows) return "nobody stands" + there;
+  return "a " + figure_words(ground.figure) + " of " + name_of_seat(players, ground.seat) +
+         " stands" + there;
+}
+
+}  // namespace
+
+std::string sentence_of(Position p, const Move& move, const Ground& ground, const Words& words) {
+  const auto either = [&ground](const char* yes, const char* no) {
+    return std::string(ground.allows ? yes : no);
+  };
+  const std::string figure = figure_words(ground.figure);
+  const std::string feature = kind_words(ground.feature);
+  const std::string seat = name_of_seat(words.players, ground.seat);
+  switch (ground.kind) {
+    case Kind::game_over:
+      return "the game is over";
+    case Kind::wrong_phase:
+      return "the phase is " + std::string(phase_name(p)) + ": \"" +
+             std::string(kVerbNames[static_cast<std::size_t>(move.verb)]) + "\" is none of it";
+    case Kind::unseen_tiles:
+      return p.rules.kinds[move.tile].name + either(" is still unseen", ": all have been seen");
+    case Kind::tile_in_hand:
+      return "the tile in hand is " + p.rules.kinds[p.state.facts.tile].name;
+    case Kind::space:
+      return "the space " + space_words(ground.at) + either(" is empty", " is taken");
+    case Kind::pair_of_halves:
+      return "the half on " + space_words(ground.at) +
+             either(" makes a pair with this one", " makes no pair with this one");
+    case Kind::contact:
+      return either("the tile touches one that lies there, edge to edge",
+                    "the tile touches none that lies there, edge to edge");
+    case Kind::edge:
+      return edge_words(ground);
+    case Kind::gap:
+      return side_words(ground) + " faces a gap, which asks for nothing";
+    case Kind::supply:
+      return seat + either(" has a ", " has no ") + figure + " in the supply";
+    case Kind::last_tile:
+      return "the " + feature +
+             either(" lies on the tile just laid", " has no part on the tile just laid");
+    case Kind::may_stand:
+      return "a " + figure + either(" may stand on a ", " may not stand on a ") + feature;
+    case Kind::occupied:
+      return occupied_words(ground, words.players);
+    case Kind::may_pass:
+      return "a player need not place a figure";
+    case Kind::calling_back:
+      return "a " + figure + either(" may be called back", " is never called back");
+    case Kind::own_figure:
+      return seat + either(" has a ", " has no ") + figure + " on that " + feature;
+    case Kind::surrounded:
+      return "the " + feature + either(" still waits for neighbours", " is complete");
+    case Kind::other:
+      break;
+  }
+  // A module's rule: the codex says what it is about.
+  const CodexEntry* entry = words.texts.codex(name_of_rule(ground.rule));
+  return entry != nullptr ? entry->text.en : "the rule " + name_of_rule(ground.rule) + " decides";
+}
+
+Error error_of(
+    Position p, const Move& move, Refusal refusal, const std::string& path, const Words& words) {
+  switch (refusal.code) {
+    case Refusal::Code::ended:
+      return Error{"ended", "", "the game is over"};
+    case Refusal::Code::wrong_phase:
+      return Error{"wrong-phase", path, "this is none of the phase " + std::string(phase_name(p))};
+    case Refusal::Code::none:
+    case Refusal::Code::illegal:
+      break;
+  }
+  std::string message = "the rule forbids it";
+  for (const Ground& ground : explain(p, move)) {
+    if (ground.allows || !(ground.rule == refusal.rule)) continue;
+    message = sentence_of(p, move, ground, words);
+    break;
+  }
+  return Error{"illegal", path, message, name_of_rule(refusal.rule)};
+}
+
+json::array grounds_json(Position p,
+                         const Move& move,
+                         const std::vector<Ground>& grounds,
+                         const Words& words) {
+  json::array out;
+  for (const Ground& ground : grounds) {
+    json::object line;
+    line["rule"] = name_of_rule(ground.rule);
+    line["allows"] = ground.allows;
+    line["message"] = sentence_of(p, move, ground, words);
+    out.push_back(std::move(line));
+  }
+  return out;
+}
+
+}  // namespace aude

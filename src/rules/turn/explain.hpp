@@ -1,0 +1,50 @@
+// Why a move is legal or not: every ground for and against it, not only the first refusal.
+// BASE-3, BASE-5, BASE-16, BASE-17, HALF-6, HALF-7
+#pragma once
+#include "rules/atoms/turn.hpp"
+
+#include <cstdint>
+#include <vector>
+
+namespace aude {
+
+/// One thing that speaks for or against a move, as facts to make a sentence of; fields that its
+/// kind does not use keep their defaults.
+struct Ground {
+  enum class Kind : std::uint8_t {
+    game_over,
+    wrong_phase,
+    unseen_tiles,    ///< chance: such a tile may be drawn, or none is left
+    tile_in_hand,    ///< or it is another
+    space,           ///< nothing lies there, or something does
+    pair_of_halves,  ///< the free half of a space takes it, or it is the wrong one
+    contact,         ///< it touches a tile, or none
+    edge,            ///< `side` meets a tile's edge: `ours` against `theirs`
+    gap,             ///< `side` faces a gap
+    supply,          ///< the seat has such a figure, or none
+    last_tile,       ///< the feature has a segment on the tile just laid, or none
+    may_stand,       ///< the figure goes on such features, or never
+    occupied,        ///< nobody stands there, or `seat` does
+    may_pass,
+    calling_back,  ///< such a figure may be called back, or never
+    own_figure,    ///< the seat has that figure there, or not
+    surrounded,    ///< the feature waits for neighbours, or is complete
+    other
+  };
+  Kind kind = Kind::other;
+  bool allows = false;
+  RuleId rule;
+  Place at;
+  Side side = Side::n;
+  Terrain ours = Terrain::none;
+  Terrain theirs = Terrain::none;
+  Seat seat = kNoSeat;
+  Figure figure = Figure::normal;
+  FeatureKind feature = FeatureKind::road;
+};
+
+/// Every ground, for any move whose tile and segment exist. None forbids exactly where `check` has
+/// no refusal; a refusal's rule is among those that forbid, unless it has none.
+std::vector<Ground> explain(Position p, const Move& move);
+
+}  // namespace aude

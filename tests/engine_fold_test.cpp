@@ -1,0 +1,157 @@
+// Folding a viewer's events onto the first snapshot gives the later one. docs/protocol.md, "Events"
+#include "engine/session.hpp"
+#include "rules/base/prng.hpp"
+
+#include <boost/json.hpp>
+#include <gtest/gtest.h>
+
+#include <algorithm>
+#include <map>
+
+namespace aude::test {
+namespace {
+
+namespace json = boost::json;
+
+// What a reader of events keeps: the facts of a snapshot. Features follow from the board and are
+// the engine's to say.
+struct Folded {
+  json::array board;
+  json::array discarded;
+  json::object left;
+  std::int64_t to_draw = 0;
+  std::vector<std::int64_t> scores;
+  std::vector<std::map<std::string, std::int64_t>> supply;
+  /// Player, figure, and the segment that it stands on.
+  std::vector<std::string> meeples;
+
+  explicit Folded(const json::object& state)
+      : board(state.at("board").as_array()),
+        discarded(state.at("discarded").as_array()),
+        left(state.at("left").as_object()),
+        to_draw(state.at("to_draw").as_int64()) {
+    for (const json::value& player : state.at("players").as_array()) {
+      scores.push_back(player.at("score").as_int64());
+      std::map<std::string, std::int64_t> pieces;
+      for (const auto& [figure, count] : player.at("supply").as_object())
+        pieces[figure] = count.as_int64();
+      supply.push_back(pieces);
+    }
+    EXPECT_TRUE(state.at("meeples").as_array().empty()) << "the first snapshot has no meeples";
+  }
+
+  static std::string meeple(const json::object& event) {
+    return json::serialize(event.at("player")) + json::serialize(event.at("figure")) +
+           json::serialize(event.at("segment"));
+  }
+
+  void take(const json::object& event) {
+    const std::string kind(event.at("event").as_string());
+    if (kind == "drawn") {
+      const auto name = event.at("tile").as_string();
+      std::int64_t& count = left.at(name).as_int64();
+      if (--count == 0) left.erase(name);
+      to_draw = event.at("to_draw").as_int64();
+    } else if (kind == "discarded") {
+      discarded.push_back(event.at("tile"));
+    } else if (kind == "placed") {
+      json::object tile;
+      for (const char* key : {"tile", "at", "rotation", "half"})
+        if (event.contains(key)) tile[key] = event.at(key);
+      board.push_back(tile);
+    } else if (kind == "figure-placed" || kind == "figure-returned") {
+      const bool placed = kind == "figure-placed";
+      auto& pieces = supply[static_cast<std::size_t>(event.at("player").as_int64())];
+      pieces[std::string(event.at("figure").as_string())] += placed ? -1 : 1;
+      if (placed) {
+        meeples.push_back(meeple(event));
+      } else {
+        const auto gone = std::find(meeples.begin(), meeples.end(), meeple(event));
+        ASSERT_NE(gone, meeples.end());
+        meeples.erase(gone);
+      }
+    } else if (kind == "scored") {
+      scores[static_cast<std::size_t>(event.at("player").as_int64())] +=
+          event.at("points").as_int64();
+    }
+  }
+};
+
+// By number rather than by type: JSON has one kind of number.
+bool same_json(const json::value& a, const json::value& b) {
+  return json::serialize(a) == json::serialize(b);
+}
+
+void expect_same(const Folded& folded, const json::object& state) {
+  EXPECT_TRUE(same_json(folded.board, state.at("board")));
+  EXPECT_TRUE(same_json(folded.discarded, state.at("discarded")));
+  EXPECT_EQ(folded.to_draw, state.at("to_draw").as_int64());
+  EXPECT_EQ(folded.left.size(), state.at("left").as_object().size());
+  for (const auto& [tile, count] : state.at("left").as_object())
+    EXPECT_EQ(folded.left.at(tile).as_int64(), count.as_int64()) << std::string(tile);
+  const json::array& players = state.at("players").as_array();
+  for (std::size_t seat = 0; seat < players.size(); ++seat) {
+    EXPECT_EQ(folded.scores[seat], players[seat].at("score").as_int64());
+    for (const auto& [figure, count] : players[seat].at("supply").as_object())
+      EXPECT_EQ(folded.supply[seat].at(std::string(figure)), count.as_int64());
+  }
+  // A meeple of the snapshot names its feature; the fold knows a segment of it.
+  std::vector<std::string> seen;
+  for (const json::value& meeple : state.at("meeples").as_array())
+    seen.push_back(json::serialize(meeple.at("player")) + json::serialize(meeple.at("figure")) +
+                   json::serialize(meeple.at("feature")));
+  std::vector<std::string> kept;
+  for (const std::string& meeple : folded.meeples)
+    for (const json::value& feature : state.at("features").as_array())
+      for (const json::value& segment : feature.at("segments").as_array()) {
+        const std::string text = json::serialize(segment);
+        if (meeple.size() > text.size() && meeple.ends_with(text))
+          kept.push_back(meeple.substr(0, meeple.size() - text.size()) +
+                         json::serialize(feature.at("feature")));
+      }
+  std::sort(seen.begin(), seen.end());
+  std::sort(kept.begin(), kept.end());
+  EXPECT_EQ(seen, kept);
+}
+
+class EngineFold : public testing::TestWithParam<const char*> {
+ protected:
+  static json::object ask(Session& session, const json::object& request) {
+    const json::value answer = json::parse(session.answer(json::serialize(request)));
+    EXPECT_TRUE(answer.at("ok").as_bool()) << json::serialize(answer);
+    return answer.as_object();
+  }
+};
+
+TEST_P(EngineFold, GivesTheLaterSnapshot) {
+  Catalog catalog = Catalog::from_embedded().value();
+  ASSERT_FALSE(catalog.add_folder(AUDE_SOURCE_DIR "/tests/tiles"));
+  const RuleTexts texts = RuleTexts::from_embedded().value();
+  Session session(catalog, texts, [] { return std::uint64_t{1}; });
+  ask(session, json::parse(GetParam()).as_object());
+  Folded folded(ask(session, {{"cmd", "state"}, {"for", 0}}));
+  Prng prng(5);
+  for (int turn = 0;; ++turn) {
+    const json::object legal = ask(session, {{"cmd", "legal"}});
+    const json::array& actions = legal.at("actions").as_array();
+    if (actions.empty()) break;
+    const json::value& action = actions[prng.below(static_cast<std::uint32_t>(actions.size()))];
+    const json::object answer = ask(session, {{"cmd", "act"}, {"action", action}});
+    for (const json::value& event : answer.at("events").as_array())
+      folded.take(event.as_object());
+    if (turn % 7 == 0) expect_same(folded, ask(session, {{"cmd", "state"}, {"for", 0}}));
+  }
+  expect_same(folded, ask(session, {{"cmd", "state"}, {"for", 0}}));
+}
+
+INSTANTIATE_TEST_SUITE_P(
+    Games,
+    EngineFold,
+    testing::Values(
+        R"({"cmd":"new","players":["A","B"],"sets":["base"],"seed":3})",
+        R"({"cmd":"new","players":["A","B","C"],"sets":["base:c1","abbot"],"rules":"c1-2000","seed":4})",
+        R"({"cmd":"new","players":["A"],"sets":["base","halves","bigs","squares"],"seed":5})",
+        R"({"cmd":"new","players":["A","B"],"sets":["base"],"draw":["base/C","base/E","base/X"]})"));
+
+}  // namespace
+}  // namespace aude::test
