@@ -69,7 +69,7 @@ TEST(CliProgram, WrongArgumentsEndWithStatusTwo) {
                                 "rules show c9",
                                 "rules diff c1-2000",
                                 "rules diff c1-2000 halflings-2014",
-                                "rules codex BASE-99",
+                                "rules codex BASE-NINE",
                                 "rules toggles base.huge-city",
                                 "play --humans 3",
                                 "--tiles /no/such/folder bench"})

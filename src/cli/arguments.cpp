@@ -7,6 +7,7 @@
 #include "cli/engine.hpp"
 #include "cli/match.hpp"
 #include "cli/options.hpp"
+#include "cli/perft.hpp"
 #include "cli/play.hpp"
 #include "cli/rules.hpp"
 #include "cli/simulate.hpp"
@@ -105,6 +106,23 @@ Run add_play(CLI::App& app) {
   };
 }
 
+Run add_perft(CLI::App& app) {
+  const auto options = std::make_shared<PerftOptions>();
+  CLI::App& command = *app.add_subcommand("perft", "Counts the games to a depth");
+  add_play_options(command, options->play);
+  command.add_option("files", options->files, "Files of counts to compare: tests/perft/*.perft");
+  command.add_option("--limit", options->limit, "Of files: leaves larger counts out");
+  command.add_option("--depth", options->depth, "Moves of seats")
+      ->check(CLI::Range(0, kMostPlies));
+  command.add_option("--players", options->players, "One to six");
+  command.add_option("--draw", options->draw, "The first tiles to draw; alone, there are no others")
+      ->delimiter(',');
+  command.add_option("--seed", options->seed, "Shuffles the tiles: a number or a text");
+  command.add_flag("--with-chance", options->with_chance, "Each kind that may come is a branch");
+  command.add_flag("--divide", options->divide, "The count for each first move");
+  return [options](const Data& data) { return run_perft(data, *options, std::cout, std::cerr); };
+}
+
 Run add_bench(CLI::App& app) {
   const auto as_json = std::make_shared<bool>(false);
   CLI::App& command = *app.add_subcommand("bench", "A signature over fixed games");
@@ -152,6 +170,7 @@ int run_command_line(int argc, char** argv) {
   runs.emplace_back("match", add_match(app));
   runs.emplace_back("check", add_check(app));
   runs.emplace_back("conform", add_conform(app));
+  runs.emplace_back("perft", add_perft(app));
   runs.emplace_back("bench", add_bench(app));
   runs.emplace_back("rules", add_rules(app));
   try {

@@ -4,6 +4,9 @@
 
 namespace aude::cli {
 
+/// Deeper than any count that ends.
+inline constexpr int kMostPlies = 40;
+
 struct PerftOptions {
   PlayOptions play;
   /// Files of counts to be compared; then everything else but `limit` is left aside.

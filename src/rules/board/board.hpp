@@ -244,6 +244,13 @@ int keep_fits(const Board& board, FitBits& bits, Keep&& keep) {
 /// Whether the tile fits anywhere at all; stops at the first.
 bool fits_anywhere(const Rules& rules, const Parts& parts, const Board& board, std::uint16_t kind);
 
+/// The rule by which two touching short edges must match: a half is laid, a square is laid beside a
+/// half, or two squares.
+constexpr RuleId matching_rule(Half laid, Half beside_it) {
+  if (laid != Half::whole) return "HALF-6"_rule;
+  return beside_it != Half::whole ? "HALF-7"_rule : "BASE-3"_rule;
+}
+
 /// Why a tile does not fit at a place, as a rule; none if it fits. Works for every shape. GEO-2,
 /// BASE-3, HALF-6
 RuleId misfit(const Rules& rules,

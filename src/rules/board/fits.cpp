@@ -121,7 +121,9 @@ void look_at_side(const Rules& rules,
   const std::uint16_t other = board.space[id].owner[o];
   if (other == kNone) return;  // HALF-7: a gap or an empty space touches nothing
   contact.touches = true;
-  if (rules.forms[parts.list[other].form].edges[o] != form.edges[s]) contact.misfit = "BASE-3"_rule;
+  const PartForm& beside_it = rules.forms[parts.list[other].form];
+  if (beside_it.edges[o] != form.edges[s])
+    contact.misfit = matching_rule(form.half, beside_it.half);
 }
 
 // GEO-2: a space takes one square part, or two halves that are a pair (GEO-3).

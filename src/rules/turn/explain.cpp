@@ -83,7 +83,7 @@ bool Grounds::add_space(const PartForm& form, Place at) {
   return true;
 }
 
-// BASE-3: two edges that meet match. HALF-7: a side on a gap meets nothing.
+// BASE-3, HALF-6, HALF-7: two edges that meet match. HALF-7: a side on a gap meets nothing.
 void Grounds::add_side(const PartForm& form, Place at, Side side, bool& touches) {
   const auto s = static_cast<std::size_t>(side);
   const std::uint16_t id = find_space(p_.rules, p_.state.board, beside(at, side));
@@ -92,11 +92,13 @@ void Grounds::add_side(const PartForm& form, Place at, Side side, bool& touches)
   const auto o = static_cast<std::size_t>(opposite(side));
   const std::uint16_t other = space.owner[o];
   if (other == kNone && !occupied(space)) return;
-  const Terrain theirs = other == kNone
-                             ? Terrain::none
-                             : p_.rules.forms[p_.state.facts.parts.list[other].form].edges[o];
-  Ground& ground = other == kNone ? add(Kind::gap, true, "HALF-7"_rule)
-                                  : add(Kind::edge, theirs == form.edges[s], "BASE-3"_rule);
+  const PartForm* beside_it =
+      other == kNone ? nullptr : &p_.rules.forms[p_.state.facts.parts.list[other].form];
+  const Terrain theirs = beside_it == nullptr ? Terrain::none : beside_it->edges[o];
+  Ground& ground =
+      beside_it == nullptr
+          ? add(Kind::gap, true, "HALF-7"_rule)
+          : add(Kind::edge, theirs == form.edges[s], matching_rule(form.half, beside_it->half));
   ground.at = at;
   ground.side = side;
   ground.ours = form.edges[s];
