@@ -1,12 +1,13 @@
 // The public surface of the rules library on one page: what doors, players and tests include.
 //
-//   Result<Rules> make_rules(GameSetup)     what a game is played by, or what is wrong with the
-//   set-up start(Turn)                             a new game, up to the first decision to_act,
-//   phase_of                        who decides, and what legal, placements every legal move as a
-//   list; where the tile in hand fits, as bits check                                   why a move
-//   is not legal, with its rule apply                                   does a legal move, with
-//   events if asked worth, field_worth, majority, tally     what a feature is worth to whom, as a
-//   sheet rebuild, same_facts, same_board, hash_of, copy   states as values
+// - `make_rules`: what a game is played by, or what is wrong with the set-up
+// - `start`: a new game, up to the first decision
+// - `to_act`, `phase_of`: who decides, and what
+// - `legal`, `placements`: every legal move as a list; where the tile in hand fits, as bits
+// - `check`, `explain`: why a move is not legal, with its rule; all that speaks for and against it
+// - `apply`: does a legal move, with events if asked
+// - `worth`, `field_worth`, `majority`, `tally`: what a feature is worth to whom, as a sheet
+// - `rebuild`, `same_facts`, `same_board`, `hash_of`, `copy`: states as values
 //
 // Pure: no input or output, clock, random source, thread or exception; nothing is allocated by
 // placements, check and apply (events and lists may).
@@ -22,3 +23,4 @@
 #include "rules/state/state.hpp"
 #include "rules/turn/explain.hpp"
 #include "rules/turn/program.hpp"
+#include "rules/view/view.hpp"

@@ -1,6 +1,7 @@
 // The state of a game as JSON. docs/protocol.md, "state"
 #pragma once
 #include "codec/wire/names.hpp"
+#include "rules/view/view.hpp"
 
 #include <boost/json.hpp>
 
@@ -8,17 +9,6 @@
 #include <vector>
 
 namespace aude {
-
-/// Whose eyes a snapshot is for.
-struct Viewer {
-  enum class Kind : std::uint8_t { everything, seat, spectator };
-  Kind kind = Kind::everything;
-  Seat seat = 0;
-
-  [[nodiscard]] bool sees_hand_of(Seat other) const {
-    return kind == Kind::everything || (kind == Kind::seat && seat == other);
-  }
-};
 
 /// Adds `phase`, `player` and `tile`: the tile in hand, in `figure` the one just laid; null in
 /// `chance` and `ended`.

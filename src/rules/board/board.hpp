@@ -88,7 +88,6 @@ struct Board {
 };
 
 // --- spaces
-// ---------------------------------------------------------------------------------------
 
 /// The space at a place, `kNone` when nothing is known of it.
 std::uint16_t find_space(const Rules& rules, const Board& board, Place at);
@@ -113,7 +112,6 @@ std::uint16_t touching(
     const Rules& rules, const Parts& parts, const Board& board, std::uint16_t part, Side side);
 
 // --- features
-// -------------------------------------------------------------------------------------
 
 inline std::uint16_t find_root(const Board& board, std::uint16_t segment) {
   while (board.nodes[segment].parent != segment)
@@ -158,7 +156,6 @@ constexpr Half complement(Half half) {
 }
 
 // --- changing it (only the atoms call these)
-// ---------------------------------------------------------
 
 void clear_board(const Rules& rules, Parts& parts, Board& board);
 
@@ -176,7 +173,6 @@ std::uint16_t lay_tile(const Rules& rules,
 void rebuild_board(const Rules& rules, const Parts& parts, Board& board);
 
 // --- where a tile fits
-// --------------------------------------------------------------------------------
 
 /// Rotations that fit, for each open space and each gap; made by `find_fits`.
 struct FitBits {

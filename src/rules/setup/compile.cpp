@@ -162,7 +162,10 @@ Result<bool> add_sets(Rules& rules, const GameSetup& setup) {
       if (kind.count == 0) continue;
       const std::uint16_t at = find_kind(rules, kind.kind.name);
       if (at != kNoKind) {
-        rules.kinds[at].count = static_cast<std::uint16_t>(rules.kinds[at].count + kind.count);
+        const int count = rules.kinds[at].count + kind.count;
+        if (count > kMaxParts)  // before it outgrows its type
+          return error("capacity", path, "too many tiles " + kind.kind.name);
+        rules.kinds[at].count = static_cast<std::uint16_t>(count);
         continue;
       }
       if (rules.kinds.size() >= kMaxKindsInGame)

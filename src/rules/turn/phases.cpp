@@ -15,7 +15,6 @@ namespace {
 constexpr Refusal kWrongPhase{Refusal::Code::wrong_phase, {}};
 
 // --- draw: chance decides
-// -----------------------------------------------------------------------------
 
 Next enter_draw(const Turn& turn) {
   const Facts& f = turn.state.facts;
@@ -57,7 +56,6 @@ void apply_draw(const Turn& turn, const Move& move) {
 }
 
 // --- place
-// --------------------------------------------------------------------------------------------
 
 Next enter_place(const Turn& turn) {
   const Facts& f = turn.state.facts;
@@ -96,7 +94,6 @@ void apply_place(const Turn& turn, const Move& move) {
 }
 
 // --- figure
-// -------------------------------------------------------------------------------------------
 
 // BASE-5: the unoccupied features of the tile just laid, each named by its first segment on that
 // tile, until `found` says so.
@@ -186,7 +183,6 @@ void apply_figure(const Turn& turn, const Move& move) {
 }
 
 // --- score and end: nobody decides
-// ----------------------------------------------------------------------
 
 Next enter_score(const Turn& turn) {
   const Board& board = turn.state.board;
