@@ -50,6 +50,15 @@ TEST(Numbers, GeneratorIsStable) {
   }
 }
 
+TEST(Numbers, SeedsOf128BitsAreStable) {
+  Prng wide(1, 2);
+  for (const std::uint64_t expected :
+       {0x860ACCAA326A381FU, 0xA1386139E3EC0242U, 0x909D7CBD7985B082U})
+    EXPECT_EQ(wide.next(), expected);
+  Prng narrow(1, 0);
+  EXPECT_EQ(narrow.next(), Prng(1).next());
+}
+
 TEST(Numbers, DrawsOutOfManyAreStable) {
   Prng prng(1);
   for (const std::uint32_t expected : {58U, 53U, 7U, 53U, 13U, 42U, 71U, 37U, 6U, 9U, 66U, 24U})

@@ -14,10 +14,13 @@
 #include <vector>
 
 namespace {
-std::atomic<std::uint64_t> allocations{0};
+std::atomic<std::uint64_t>& allocations() {
+  static std::atomic<std::uint64_t> count{0};
+  return count;
+}
 
 void* counted(std::size_t size) {
-  ++allocations;
+  ++allocations();
   void* memory = std::malloc(size == 0 ? 1 : size);
   if (memory == nullptr) std::abort();
   return memory;
@@ -58,7 +61,7 @@ std::uint64_t allocated_in_game(const Rules& rules, std::uint64_t seed) {
   const auto player = std::make_unique<RandomPlayer>(seed);
   const auto state = std::make_unique<State>();
   const Turn turn{rules, *state, nullptr};
-  const std::uint64_t before = allocations;
+  const std::uint64_t before = allocations();
   int refused = 0;
   start(turn);
   while (!state->facts.ended) {
@@ -69,7 +72,7 @@ std::uint64_t allocated_in_game(const Rules& rules, std::uint64_t seed) {
     refused += check(turn, move).none() ? 0 : 1;
     apply(turn, move);
   }
-  const std::uint64_t after = allocations;
+  const std::uint64_t after = allocations();
   EXPECT_GT(refused, 0);
   return after - before;
 }
@@ -99,9 +102,9 @@ TEST(CheckAllocation, PlayAllocatesNothing) {
 }
 
 TEST(CheckAllocation, TheCounterCounts) {
-  const std::uint64_t before = allocations;
+  const std::uint64_t before = allocations();
   const auto memory = std::make_unique<State>();
-  EXPECT_GT(allocations, before);
+  EXPECT_GT(allocations(), before);
 }
 
 }  // namespace

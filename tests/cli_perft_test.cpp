@@ -57,14 +57,15 @@ TEST(CliPerft, ComparesFiles) {
 }
 
 TEST(CliPerft, RefusesWhatItDoesNotUnderstand) {
-  for (const char* arguments : {"--depth 99",
-                                "--depth x",
-                                "--players 7",
-                                "--sets nothing",
-                                "--draw base/none",
-                                "--rules nothing",
-                                "nowhere.perft",
-                                AUDE_SOURCE_DIR "/README.md"})
+  const std::string no_counts = std::string(AUDE_SOURCE_DIR) + "/README.md";
+  for (const std::string& arguments : {std::string("--depth 99"),
+                                       std::string("--depth x"),
+                                       std::string("--players 7"),
+                                       std::string("--sets nothing"),
+                                       std::string("--draw base/none"),
+                                       std::string("--rules nothing"),
+                                       std::string("nowhere.perft"),
+                                       no_counts})
     EXPECT_EQ(perft(arguments).status, 2) << arguments;
 }
 

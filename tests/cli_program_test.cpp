@@ -1,45 +1,8 @@
 // The program itself, as a person starts it.
-#include <gtest/gtest.h>
+#include "cli_run.hpp"
 
-#include <array>
-#include <cstdio>
-#include <cstdlib>
-#include <filesystem>
-#include <fstream>
-#include <string>
-#include <sys/wait.h>
-#include <unistd.h>
-
-namespace aude {
+namespace aude::testing {
 namespace {
-
-struct Ran {
-  int status = -1;
-  std::string out;
-};
-
-// Standard error comes with the output.
-Ran run(const std::string& arguments, const std::string& input = "") {
-  const std::filesystem::path file =
-      std::filesystem::temp_directory_path() / ("aude-cli-" + std::to_string(getpid()));
-  std::ofstream(file) << input;
-  const std::string command =
-      std::string(AUDE_BINARY) + " " + arguments + " 2>&1 <" + file.string();
-  Ran ran;
-  // NOLINTNEXTLINE(cert-env33-c): a fixed program with arguments of our own
-  FILE* pipe = popen(command.c_str(), "r");
-  if (pipe == nullptr) return ran;
-  std::array<char, 4096> part{};
-  for (std::size_t count = 0; (count = std::fread(part.data(), 1, part.size(), pipe)) > 0;)
-    ran.out.append(part.data(), count);
-  ran.status = WEXITSTATUS(pclose(pipe));
-  std::filesystem::remove(file);
-  return ran;
-}
-
-bool says(const Ran& ran, const std::string& what) {
-  return ran.out.find(what) != std::string::npos;
-}
 
 TEST(CliProgram, SimulatesTheSameGamesAgain) {
   const Ran text = run("simulate --games 20 --seed 3");
@@ -137,4 +100,4 @@ TEST(CliProgram, PlaysInATerminal) {
 }
 
 }  // namespace
-}  // namespace aude
+}  // namespace aude::testing

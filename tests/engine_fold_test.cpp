@@ -127,7 +127,7 @@ TEST_P(EngineFold, GivesTheLaterSnapshot) {
   Catalog catalog = Catalog::from_embedded().value();
   ASSERT_FALSE(catalog.add_folder(AUDE_SOURCE_DIR "/tests/tiles"));
   const RuleTexts texts = RuleTexts::from_embedded().value();
-  Session session(catalog, texts, [] { return std::uint64_t{1}; });
+  Session session(catalog, texts, [] { return Secret{{1, 0}, {}}; });
   ask(session, json::parse(GetParam()).as_object());
   Folded folded(ask(session, {{"cmd", "state"}, {"for", 0}}));
   Prng prng(5);

@@ -269,17 +269,23 @@ TEST(EngineRefusals, Records) {
   EXPECT_EQ(talk.refusal(R"({"cmd":"load","record":[]})"), "bad-field record");
   EXPECT_EQ(load("format", 2), "bad-field record.format");
   EXPECT_EQ(load("more", 2), "unknown-field record.more");
-  EXPECT_EQ(load("hash", "0000000000000000"), "bad-field record.hash");
+  EXPECT_EQ(load("end", json::array{}), "bad-field record.end");
+  json::object end = good.at("end").as_object();
+  end["hash"] = "0000000000000000";
+  EXPECT_EQ(load("end", end), "bad-field record.end.hash");
+  end = good.at("end").as_object();
+  end["rest"] = json::array{"base/ZZ"};
+  EXPECT_EQ(load("end", end), "unknown-tile record.end.rest[0]");
   EXPECT_EQ(load("sets", json::array{"nothing"}), "unknown-set record.sets[0]");
-  EXPECT_EQ(load("order", json::array{"base/ZZ"}), "unknown-tile record.order[0]");
-  EXPECT_EQ(load("moves", json::array{}), "bad-field record.moves");
+  EXPECT_EQ(load("moves", json::array{}), "missing record.moves[0]");
   json::array moves = good.at("moves").as_array();
   moves[1].as_object()["rotation"] = 0;
   EXPECT_EQ(load("moves", moves), "bad-field record.moves[1] BASE-3");
   moves[1].as_object()["rotation"] = 1;
   EXPECT_EQ(load("moves", moves), "bad-field record.moves[1].rotation");
-  moves[0].as_object()["tile"] = "base/A";
-  EXPECT_EQ(load("moves", moves), "bad-field record.moves[0]");
+  moves = good.at("moves").as_array();
+  moves[0].as_object()["draw"] = "base/A";
+  EXPECT_EQ(load("moves", moves), "bad-field record.moves[1] BASE-3");
 }
 
 }  // namespace

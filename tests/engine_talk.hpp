@@ -29,7 +29,7 @@ inline const RuleTexts& test_texts() {
 
 class Talk {
  public:
-  Session session{test_catalog(), test_texts(), [] { return std::uint64_t{42}; }};
+  Session session{test_catalog(), test_texts(), [] { return Secret{{42, 0}, {}}; }};
 
   /// The answer, which must be an object with `ok`.
   json::object ask(std::string_view line) {

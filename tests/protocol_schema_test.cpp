@@ -20,10 +20,11 @@ const json::value& schema_file() {
   return kSchema;
 }
 
-// Answers name the program's version, and a record all toggles there are: these may differ.
+// Answers name the program's version, and a record all toggles there are and hashes: these may
+// differ.
 json::value without_version(json::value value) {
   if (json::object* object = value.if_object()) {
-    for (const char* key : {"version", "aude", "toggles", "hash"})
+    for (const char* key : {"version", "toggles", "hash", "sum"})
       if (object->contains(key)) (*object)[key] = nullptr;
     for (auto& entry : *object)
       entry.value() = without_version(entry.value());

@@ -27,8 +27,8 @@ Move draw(Position p, Prng& prng, int& options) {
   std::uint32_t nth = prng.below(tiles);
   Move move;
   move.verb = Verb::chance;
-  for (std::uint16_t kind = 0; kind < p.rules.kinds.size(); ++kind) {
-    move.tile = kind;
+  for (std::size_t kind = 0; kind < p.rules.kinds.size(); ++kind) {
+    move.tile = static_cast<std::uint16_t>(kind);
     const std::uint32_t here = drawable(p, kind, tier);
     if (nth < here) break;
     nth -= here;

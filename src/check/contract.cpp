@@ -70,7 +70,7 @@ Move garbage_figure(Position p, Prng& prng) {
   Move move;
   move.verb = Verb::figure;
   move.figure = static_cast<Figure>(prng.below(kFigures));
-  const std::uint16_t count = static_cast<std::uint16_t>(end_of_last_tile(p) - f.last_part);
+  const auto count = static_cast<std::uint16_t>(end_of_last_tile(p) - f.last_part);
   move.on.part = static_cast<std::uint16_t>(f.last_part + prng.below(count));
   move.on.segment = static_cast<std::uint8_t>(
       prng.below(p.rules.forms[f.parts.list[move.on.part].form].segments));

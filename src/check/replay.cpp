@@ -95,7 +95,7 @@ Replay::Replay(const Catalog& catalog,
                const RuleTexts& texts,
                const json::value& game,
                Conformance& file)
-    : session_(catalog, texts, [] { return std::uint64_t{0}; }),
+    : session_(catalog, texts, [] { return Secret{}; }),
       game_(game),
       file_(file),
       number_(number_of(look(game, "game"))) {}

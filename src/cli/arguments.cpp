@@ -9,8 +9,10 @@
 #include "cli/options.hpp"
 #include "cli/perft.hpp"
 #include "cli/play.hpp"
+#include "cli/replay.hpp"
 #include "cli/rules.hpp"
 #include "cli/simulate.hpp"
+#include "cli/verify.hpp"
 
 #include <CLI/CLI.hpp>
 
@@ -101,6 +103,7 @@ Run add_play(CLI::App& app) {
   command.add_option("--humans", options->humans, "How many of them are people; they go first");
   command.add_option("--seed", options->seed, "For the same game again: a number or a text");
   command.add_option("--policy", options->policy, "How the computer plays: " + policy_names());
+  command.add_option("--record", options->record, "Writes the game's record to this file");
   return [options](const Data& data) {
     return run_play(data, *options, std::cin, std::cout, std::cerr);
   };
@@ -112,15 +115,36 @@ Run add_perft(CLI::App& app) {
   add_play_options(command, options->play);
   command.add_option("files", options->files, "Files of counts to compare: tests/perft/*.perft");
   command.add_option("--limit", options->limit, "Of files: leaves larger counts out");
-  command.add_option("--depth", options->depth, "Moves of seats")
-      ->check(CLI::Range(0, kMostPlies));
+  command.add_option("--depth", options->depth, "Moves of seats")->check(CLI::Range(0, kMostPlies));
   command.add_option("--players", options->players, "One to six");
-  command.add_option("--draw", options->draw, "The first tiles to draw; alone, there are no others")
+  command
+      .add_option("--draw", options->draw, "The first tiles to draw; alone, there are no others")
       ->delimiter(',');
   command.add_option("--seed", options->seed, "Shuffles the tiles: a number or a text");
   command.add_flag("--with-chance", options->with_chance, "Each kind that may come is a branch");
   command.add_flag("--divide", options->divide, "The count for each first move");
   return [options](const Data& data) { return run_perft(data, *options, std::cout, std::cerr); };
+}
+
+Run add_replay(CLI::App& app) {
+  const auto options = std::make_shared<ReplayOptions>();
+  look_at_terminal(*options);
+  CLI::App& command = *app.add_subcommand("replay", "Shows a recorded game, action by action");
+  command.add_option("record", options->file, "A record's file")->required();
+  command.add_option("--step", options->step, "Begin after so many actions")
+      ->check(CLI::Range(0, 100'000));
+  command.add_flag("--events", options->events, "Every event in JSON, with its rules");
+  return [options](const Data& data) {
+    return run_replay(data, *options, std::cin, std::cout, std::cerr);
+  };
+}
+
+Run add_verify(CLI::App& app) {
+  const auto file = std::make_shared<std::string>();
+  CLI::App& command = *app.add_subcommand(
+      "verify", "Plays a record again and checks its hashes, its order of tiles, its commitment");
+  command.add_option("record", *file, "A record's file")->required();
+  return [file](const Data& data) { return run_verify(data, *file, std::cout, std::cerr); };
 }
 
 Run add_bench(CLI::App& app) {
@@ -169,6 +193,8 @@ int run_command_line(int argc, char** argv) {
   runs.emplace_back("simulate", add_simulate(app));
   runs.emplace_back("match", add_match(app));
   runs.emplace_back("check", add_check(app));
+  runs.emplace_back("replay", add_replay(app));
+  runs.emplace_back("verify", add_verify(app));
   runs.emplace_back("conform", add_conform(app));
   runs.emplace_back("perft", add_perft(app));
   runs.emplace_back("bench", add_bench(app));

@@ -93,13 +93,16 @@ Result<checks::Wanted> wanted_from(const CheckOptions& options) {
 std::optional<Error> check_record(const Data& data,
                                   const std::string& file,
                                   checks::Report& report) {
-  const Result<RecordedGame> game = read_record(data, file);
+  const Result<LoadedGame> game = read_record(data, file);
   if (!game) return game.error();
+  const Table& table = game.value().game.table;
+  const Result<GameSetup> setup = setup_of(data, game.value().game);
+  if (!setup) return setup.error();
   std::size_t next = 0;
-  const std::vector<Move>& moves = game.value().moves;
+  const std::vector<Move>& moves = table.moves();
   std::optional<checks::Difference> difference = checks::check_game(
-      game.value().setup,
-      game.value().rules,
+      setup.value(),
+      table.rules(),
       1,
       [&](Position /*p*/, const MoveList& /*legal*/) -> std::optional<Move> {
         if (next == moves.size()) return {};

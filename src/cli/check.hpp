@@ -13,7 +13,7 @@ struct CheckOptions {
   /// 0: random.
   int players = 0;
   int jobs = 1;
-  /// A record, as `{"cmd":"record"}` answers it; empty for random games.
+  /// A record's file; empty for random games.
   std::string file;
   bool json = false;
 };

@@ -1,10 +1,10 @@
 // aude engine
 #include "cli/engine.hpp"
 
+#include "cli/fresh_secret.hpp"
 #include "engine/lines.hpp"
 
 #include <ostream>
-#include <random>
 
 namespace aude {
 
@@ -12,8 +12,7 @@ int run_engine(const Catalog& catalog,
                const RuleTexts& texts,
                std::istream& in,
                std::ostream& out) {
-  std::random_device device;
-  Session session(catalog, texts, [&device] { return std::uint64_t{device()} << 32U | device(); });
+  Session session(catalog, texts, cli::fresh_secret);
   answer_lines(session, in, out);
   return out ? 0 : 1;
 }

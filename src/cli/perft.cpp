@@ -15,6 +15,8 @@ using checks::Draws;
 using checks::PerftCase;
 using checks::PerftCount;
 
+static_assert(kMostPlies == checks::kMaxPerftDepth);
+
 // The same kind of case that a file holds, with nothing expected.
 Result<PerftCase> case_from(const PerftOptions& options) {
   Result<GameOptions> names = game_options(options.play);

@@ -2,8 +2,10 @@
 
 #include "ai/player.hpp"
 #include "cli/board_view.hpp"
+#include "cli/fresh_secret.hpp"
 #include "cli/play_text.hpp"
-#include "table/table.hpp"
+#include "cli/record_file.hpp"
+#include "table/record.hpp"
 
 #include <algorithm>
 #include <cstdlib>
@@ -30,14 +32,16 @@ enum class Answer : std::uint8_t { move, again, back, leave };
 
 class Game {
  public:
-  Game(Table table, const GameOptionsAtTerminal& options, std::istream& in, std::ostream& out)
-      : table_(std::move(table)),
+  Game(TableGame game, const GameOptionsAtTerminal& options, std::istream& in, std::ostream& out)
+      : game_(std::move(game)),
         options_(options),
         in_(in),
         out_(out),
         speaker_{table_.players(), options.colour} {}
 
   int play();
+
+  [[nodiscard]] const TableGame& game() const { return game_; }
 
  private:
   [[nodiscard]] bool is_human(Seat seat) const { return seat < options_.humans; }
@@ -51,7 +55,8 @@ class Game {
   Answer read_choice(const std::string& line);
   Answer read_place(const std::string& line);
 
-  Table table_;
+  TableGame game_;
+  Table& table_ = game_.table;
   const GameOptionsAtTerminal& options_;
   std::istream& in_;
   std::ostream& out_;
@@ -191,6 +196,8 @@ int Game::play() {
   computer_ = make_player(options_.policy, table_.rules(), seed_from(options_.seed));
   out_ << "Aude: " << options_.humans << " of " << options_.players
        << " at this table are people; ? for help.\n";
+  if (!game_.origin.commitment.empty())
+    out_ << "The order of the tiles is sealed: " << game_.origin.commitment << '\n';
   while (!table_.state().facts.ended) {
     const Seat seat = to_act(table_.position());
     legal(table_.position(), legal_);
@@ -218,6 +225,15 @@ std::vector<std::string> names_for(const GameOptionsAtTerminal& options) {
   return names;
 }
 
+// A number stands for itself if a record can say it so, any other text for its hash.
+Origin origin_of(const std::string& seed) {
+  constexpr std::uint64_t limit = std::uint64_t{1} << 53U;
+  const std::uint64_t number = seed_from(seed);
+  const bool is_number = number < limit && std::to_string(number) == seed;
+  return typed_origin(is_number ? boost::json::value(static_cast<std::int64_t>(number))
+                                : boost::json::value(boost::json::string(seed)));
+}
+
 }  // namespace
 
 void look_at_terminal(GameOptionsAtTerminal& options) {
@@ -235,7 +251,8 @@ int run_play(const Data& data,
              std::ostream& out,
              std::ostream& err) {
   GameOptionsAtTerminal options = given;
-  if (options.seed.empty()) options.seed = std::to_string(std::random_device{}());
+  const Origin origin = options.seed.empty() ? sealed(fresh_secret()) : origin_of(options.seed);
+  if (options.seed.empty()) options.seed = std::to_string(std::random_device{}());  // the players'
   if (options.humans < 0 || options.humans > options.players)
     return fail(
         err,
@@ -246,15 +263,19 @@ int run_play(const Data& data,
                 Error{"unknown-value",
                       "--policy",
                       "no policy " + options.policy + "; known: " + policy_names()});
-  const Result<GameSetup> setup = game_setup(data, options.play, options.players);
-  if (!setup) return fail(err, setup.error());
-  TableSetup table_setup;
-  table_setup.game = setup.value();
-  table_setup.players = names_for(options);
-  table_setup.seed = seed_from(options.seed);
-  Result<Table> table = Table::open(table_setup);
-  if (!table) return fail(err, table.error());
-  return Game(std::move(table).value(), options, in, out).play();
+  Result<GameOptions> names = game_options(options.play);
+  if (!names) return fail(err, names.error());
+  if (names.value().sets.empty()) names.value().sets.emplace_back("base");
+  TableSetup setup;
+  setup.players = names_for(options);
+  Result<TableGame> opened = open_game(data.catalog, data.texts, names.value(), setup, origin);
+  if (!opened) return fail(err, opened.error());
+  Game game(std::move(opened).value(), options, in, out);
+  const int status = game.play();
+  if (options.record.empty()) return status;
+  const std::string text = record_text(record_json(game.game(), RecordFor::keeper));
+  if (const auto fault = write_file(options.record, text)) return fail(err, *fault);
+  return status;
 }
 
 }  // namespace aude::cli

@@ -10,6 +10,8 @@ struct GameOptionsAtTerminal {
   int humans = 1;
   /// Empty: another game each time.
   std::string seed;
+  /// A file for the record of the game; empty for none.
+  std::string record;
   /// How the computer plays.
   std::string policy = "random";
   /// In colours; by default where standard output is a terminal and NO_COLOR is not set.

@@ -1,22 +1,25 @@
-// A record from a file, as moves to be played again.
+// Records in files.
 #pragma once
 #include "cli/options.hpp"
-#include "rules/api.hpp"
+#include "table/record.hpp"
 
+#include <optional>
 #include <string>
-#include <vector>
 
 namespace aude::cli {
 
-struct RecordedGame {
-  GameSetup setup;
-  Rules rules;
-  /// Those of chance included.
-  std::vector<Move> moves;
-};
+/// What a file holds. Errors: `bad-field` for one that cannot be read, `too-long` beyond
+/// `kMaxRecordBytes`.
+Result<std::string> read_file(const std::string& file);
 
-/// The file holds a record, or the answer that carries one. Errors: as of the engine's `load`, and
-/// `bad-field` for a file that cannot be read.
-Result<RecordedGame> read_record(const Data& data, const std::string& file);
+/// Error: `bad-field` for a file that cannot be written.
+std::optional<Error> write_file(const std::string& file, const std::string& text);
+
+/// The file holds a record as text, or the engine's answer that carries one. Errors: as of
+/// `read_file` and `load_record_text`, with the file's name in front.
+Result<LoadedGame> read_record(const Data& data, const std::string& file);
+
+/// The set-up that the game was opened with. Errors: none, for a game that was loaded with `data`.
+Result<GameSetup> setup_of(const Data& data, const TableGame& game);
 
 }  // namespace aude::cli

@@ -8,6 +8,7 @@
 
 #include <algorithm>
 #include <chrono>
+#include <cmath>
 #include <memory>
 #include <ostream>
 #include <utility>
@@ -168,7 +169,7 @@ void print_json(std::ostream& out,
 void print_text(std::ostream& out, const Rules& rules, const Outcome& o) {
   const double seconds = o.seconds > 0 ? o.seconds : 1e-9;
   const auto rate = [&](std::uint64_t count) {
-    return grouped(static_cast<std::uint64_t>(static_cast<double>(count) / seconds + 0.5));
+    return grouped(static_cast<std::uint64_t>(std::llround(static_cast<double>(count) / seconds)));
   };
   out << "games          " << grouped(o.games) << " of " << rules.seats << " players, "
       << rules.draws << " tiles to draw\n"

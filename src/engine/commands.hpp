@@ -3,26 +3,17 @@
 #include "codec/catalog.hpp"
 #include "codec/rule_texts.hpp"
 #include "codec/wire/reader.hpp"
-#include "table/table.hpp"
+#include "codec/wire/snapshot.hpp"
+#include "table/game.hpp"
 
 #include <boost/json.hpp>
 
 #include <cstdint>
 #include <functional>
 #include <memory>
-#include <string>
-#include <vector>
+#include <string_view>
 
 namespace aude {
-
-/// A game with what its record says beyond the table.
-struct SessionGame {
-  Table table;
-  /// With their editions: `base:c3`.
-  std::vector<std::string> sets;
-  /// As the request gave it, or the fresh one; null for a game without.
-  boost::json::value seed;
-};
 
 namespace engine {
 
@@ -30,8 +21,8 @@ namespace engine {
 struct Context {
   const Catalog& catalog;
   const RuleTexts& texts;
-  const std::function<std::uint64_t()>& fresh_seed;
-  std::unique_ptr<SessionGame>& game;
+  const std::function<Secret()>& fresh_secret;
+  std::unique_ptr<TableGame>& game;
 };
 
 /// The fields of the answer besides `ok` and `id`.
@@ -53,6 +44,9 @@ Answer load(Context& context, const boost::json::value& request);
 std::string_view version();
 
 Error no_game();
+
+/// The field `for`: a seat, `all` for spectators; absent for whoever may know everything.
+Viewer read_viewer(const Context& context, Reader& reader);
 
 /// What `new`, `act`, `undo` and `load` answer: `seq`, `phase`, `player`, `tile`, `events`.
 boost::json::object progress(const Table& table, const Events& events);

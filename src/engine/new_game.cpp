@@ -1,6 +1,7 @@
 // new
 #include "codec/strict_json.hpp"
-#include "engine/opening.hpp"
+#include "codec/wire/opening.hpp"
+#include "engine/commands.hpp"
 
 #include <array>
 
@@ -9,7 +10,6 @@ namespace json = boost::json;
 
 namespace {
 
-constexpr std::uint64_t kSeedMask = (std::uint64_t{1} << 53U) - 1U;
 constexpr std::array<std::string_view, 1> kThen{"shuffle"};
 constexpr std::array<std::string_view, 1> kChance{"ask"};
 constexpr std::size_t kMostRules = 64;
@@ -77,20 +77,22 @@ Answer new_game(Context& context, const json::value& request) {
   setup.players = read_players(reader);
   GameOptions options = read_options(reader);
   read_rules(reader, options);
-  json::value seed = read_seed(reader, setup);
+  Origin origin = read_typed_seed(reader);
   read_dealing(reader, setup);
   read_hands(reader);
   setup.game.start = read_start(reader);
   if (!reader.ok()) return reader.error();
   const bool shuffles = !setup.ask_chance && (!setup.draw_given || setup.then_shuffle);
-  if (shuffles && seed.is_null()) {
-    setup.seed = context.fresh_seed() & kSeedMask;
-    seed = setup.seed;
-  }
-  auto game = open_game(context, options, setup, seed);
+  if (!shuffles)
+    origin = Origin{};
+  else if (origin.by == Origin::By::nobody)
+    origin = sealed(context.fresh_secret());
+  auto game = open_game(context.catalog, context.texts, options, setup, origin);
   if (!game) return named_as_given(game.error(), request);
-  context.game = std::make_unique<SessionGame>(std::move(game).value());
-  return progress(context.game->table, context.game->table.opening());
+  context.game = std::make_unique<TableGame>(std::move(game).value());
+  json::object out = progress(context.game->table, context.game->table.opening());
+  if (!context.game->origin.commitment.empty()) out["commitment"] = context.game->origin.commitment;
+  return out;
 }
 
 }  // namespace aude::engine

@@ -18,6 +18,24 @@ Error no_game() {
   return Error{"no-game", "", R"(no game has been opened: "new" or "load" does that)"};
 }
 
+Viewer read_viewer(const Context& context, Reader& reader) {
+  const json::value* field = reader.find("for");
+  Viewer viewer;
+  if (field != nullptr && field->is_string()) {
+    if (std::string_view(field->get_string()) != "all")
+      reader.refuse("bad-field", "for", "a player's number or \"all\" is needed");
+    viewer.kind = Viewer::Kind::spectator;
+  } else if (field != nullptr) {
+    const int seats = context.game == nullptr
+                          ? kMaxSeats
+                          : static_cast<int>(context.game->table.players().size());
+    const auto seat = reader.number_if_any("for", 0, seats - 1);
+    viewer.kind = Viewer::Kind::seat;
+    viewer.seat = static_cast<Seat>(seat.value_or(0));
+  }
+  return viewer;
+}
+
 json::object progress(const Table& table, const Events& events) {
   json::object out;
   out["seq"] = table.seq();
@@ -69,20 +87,7 @@ Answer act(Context& context, const json::value& request) {
 
 Answer state(Context& context, const json::value& request) {
   Reader reader(request, "", {"cmd", "id", "for"});
-  const json::value* viewer_field = reader.find("for");
-  Viewer viewer;
-  if (viewer_field != nullptr && viewer_field->is_string()) {
-    if (std::string_view(viewer_field->get_string()) != "all")
-      reader.refuse("bad-field", "for", "a player's number or \"all\" is needed");
-    viewer.kind = Viewer::Kind::spectator;
-  } else if (viewer_field != nullptr) {
-    const int seats = context.game == nullptr
-                          ? kMaxSeats
-                          : static_cast<int>(context.game->table.players().size());
-    const auto seat = reader.number_if_any("for", 0, seats - 1);
-    viewer.kind = Viewer::Kind::seat;
-    viewer.seat = static_cast<Seat>(seat.value_or(0));
-  }
+  const Viewer viewer = read_viewer(context, reader);
   if (!reader.ok()) return reader.error();
   if (context.game == nullptr) return no_game();
   const Table& table = context.game->table;

@@ -2,9 +2,9 @@
 #include "codec/wire/actions.hpp"
 #include "codec/wire/events.hpp"
 #include "codec/wire/grounds.hpp"
+#include "codec/wire/opening.hpp"
 #include "codec/wire/tiles.hpp"
 #include "engine/commands.hpp"
-#include "engine/opening.hpp"
 
 #include <algorithm>
 

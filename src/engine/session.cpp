@@ -82,8 +82,8 @@ engine::Answer run(engine::Context& context, const json::value& request) {
 
 Session::Session(const Catalog& catalog,
                  const RuleTexts& texts,
-                 std::function<std::uint64_t()> fresh_seed)
-    : catalog_(catalog), texts_(texts), fresh_seed_(std::move(fresh_seed)) {}
+                 std::function<Secret()> fresh_secret)
+    : catalog_(catalog), texts_(texts), fresh_secret_(std::move(fresh_secret)) {}
 
 Session::~Session() = default;
 
@@ -93,7 +93,7 @@ std::string Session::answer(std::string_view line) {
   json::value request;
   if (std::optional<Error> fault = parse_strictly(line, request)) return line_of(*fault, nullptr);
   if (!all_finite(request)) return line_of(Error{"bad-json", "", "a number is too large"}, nullptr);
-  engine::Context context{catalog_, texts_, fresh_seed_, game_};
+  engine::Context context{catalog_, texts_, fresh_secret_, game_};
   const json::object* object = request.if_object();
   return line_of(run(context, request), object == nullptr ? nullptr : object->if_contains("id"));
 }

@@ -3,9 +3,9 @@
 #pragma once
 #include "codec/catalog.hpp"
 #include "codec/rule_texts.hpp"
+#include "table/secret.hpp"
 #include "table/table.hpp"
 
-#include <cstdint>
 #include <functional>
 #include <memory>
 #include <string>
@@ -13,16 +13,14 @@
 
 namespace aude {
 
-struct SessionGame;
+struct TableGame;
 
 /// Knows no input or output: whoever holds it carries the lines.
 class Session {
  public:
-  /// `catalog` and `texts` must outlive the session and not change. `fresh_seed` gives the seed of
-  /// a game whose request names neither `seed` nor `draw`; its low 53 bits are used.
-  Session(const Catalog& catalog,
-          const RuleTexts& texts,
-          std::function<std::uint64_t()> fresh_seed);
+  /// `catalog` and `texts` must outlive the session and not change. `fresh_secret` gives seed
+  /// and salt of a game that is shuffled and whose request names no `seed`.
+  Session(const Catalog& catalog, const RuleTexts& texts, std::function<Secret()> fresh_secret);
   ~Session();
   Session(Session&&) noexcept;
   Session& operator=(Session&&) = delete;
@@ -42,8 +40,8 @@ class Session {
  private:
   const Catalog& catalog_;
   const RuleTexts& texts_;
-  std::function<std::uint64_t()> fresh_seed_;
-  std::unique_ptr<SessionGame> game_;
+  std::function<Secret()> fresh_secret_;
+  std::unique_ptr<TableGame> game_;
 };
 
 }  // namespace aude

@@ -28,7 +28,7 @@ Result<std::vector<std::uint16_t>> stack_tiles(const Rules& rules, const TableSe
   for (std::size_t kind = 0; kind < left.size(); ++kind)
     order.insert(
         order.end(), static_cast<std::size_t>(left[kind]), static_cast<std::uint16_t>(kind));
-  Prng prng(setup.seed);
+  Prng prng(setup.seed, setup.seed_high);
   for (std::size_t i = order.size(); i > given + 1; --i)
     std::swap(order[i - 1], order[given + prng.below(static_cast<std::uint32_t>(i - given))]);
   // BASE-18: tiles of a lower tier come first; those of one tier keep the order in which they were

@@ -106,6 +106,24 @@ Refusal Table::act(const Move& move, Events& events) {
   return {};
 }
 
+bool Table::draw(std::uint16_t kind, Events& events) {
+  assert(ask_chance_);
+  events.clear();
+  const Facts& f = state_->facts;
+  if (f.ended || to_act(position()) != kNoSeat || f.bag[kind] == 0) return false;
+  Move move;
+  move.verb = Verb::chance;
+  move.tile = kind;
+  apply_one(move, &events);
+  return true;
+}
+
+void Table::hand_to_dealer(std::vector<std::uint16_t> order) {
+  assert(ask_chance_ && order.size() == rules_->draws && drawn_ <= order.size());
+  order_ = std::move(order);
+  ask_chance_ = false;
+}
+
 void Table::undo_to(int to) {
   assert(to >= 0 && to <= seq_);
   std::vector<Move> kept;

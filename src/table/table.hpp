@@ -19,6 +19,8 @@ struct TableSetup {
   std::vector<std::string> players;
   /// For the shuffle; the same on every platform.
   std::uint64_t seed = 0;
+  /// The upper half of a seed of 128 bits; 0 for one that a person typed.
+  std::uint64_t seed_high = 0;
   /// The order of the tiles to draw, by name; empty: all of them, shuffled.
   std::vector<std::string> draw;
   /// `draw` was given: without `then_shuffle` the game ends when it is used up.
@@ -63,6 +65,15 @@ class Table {
   /// Does a move if it is legal, and lets the dealer answer for chance until a seat must act.
   /// `events` is cleared first. The refusal is none if the move was done; else nothing has changed.
   Refusal act(const Move& move, Events& events);
+
+  /// A draw that is known already, whoever dealt it: it need not follow BASE-18, as the tiles of
+  /// `TableSetup::draw` need not. Only while chance is asked; false, and nothing is done, where it
+  /// is not for chance to act or the bag holds none of the kind.
+  bool draw(std::uint16_t kind, Events& events);
+
+  /// From here on the dealer answers for chance, with an `order` that begins with the tiles drawn
+  /// so far and holds as many as these rules draw. Only while chance is asked.
+  void hand_to_dealer(std::vector<std::uint16_t> order);
 
   /// Back to the decision before action number `to` + 1, that is, with `to` actions standing; 0 <=
   /// `to` <= `seq`.

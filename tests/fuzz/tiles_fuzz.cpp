@@ -212,7 +212,7 @@ void run(std::string_view text) {
     demand(second.ok(), "what was written is refused", again);
     demand(written(second.value()) == again, "it says something else after being read", again);
   }
-  unsigned ruling = static_cast<unsigned>(text.size());
+  auto ruling = static_cast<unsigned>(text.size());
   for (const TileSet& set : file.value().sets)
     play(set, ruling++);
 }
@@ -222,7 +222,6 @@ void run(std::string_view text) {
 
 // NOLINTNEXTLINE(readability-identifier-naming): libFuzzer's name
 extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {
-  // NOLINTNEXTLINE(cppcoreguidelines-pro-type-reinterpret-cast): the same bytes as text
   aude::fuzz::run({reinterpret_cast<const char*>(data), size});
   return 0;
 }

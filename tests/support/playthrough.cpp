@@ -58,7 +58,7 @@ std::string play_through(const Catalog& catalog,
                          const RuleTexts& texts,
                          const json::object& request,
                          std::uint64_t seed) {
-  Session session(catalog, texts, [] { return std::uint64_t{0}; });
+  Session session(catalog, texts, [] { return Secret{{0, 0}, {}}; });
   const auto ask = [&](const json::object& what) {
     return json::parse(session.answer(json::serialize(what)));
   };

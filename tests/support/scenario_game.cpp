@@ -62,7 +62,11 @@ ScenarioGame::ScenarioGame(const Catalog& catalog,
                            const RuleTexts& texts,
                            Variants variants,
                            std::string variant)
-    : session_(catalog, texts, [] { return std::uint64_t{1}; }),
+    : session_(catalog,
+               texts,
+               [] {
+                 return Secret{{1, 0}, {}};
+               }),
       variants_(std::move(variants)),
       variant_(std::move(variant)) {}
 

@@ -1,12 +1,10 @@
-// Opening a game from names. BASE-1, BASE-2, GEO-1
-#include "engine/opening.hpp"
+// How a game begins, as `new` and records say it. BASE-1, BASE-2, GEO-1
+#include "codec/wire/opening.hpp"
 
 #include "codec/strict_json.hpp"
 #include "codec/wire/names.hpp"
 
-#include <algorithm>
-
-namespace aude::engine {
+namespace aude {
 namespace json = boost::json;
 
 namespace {
@@ -17,9 +15,8 @@ constexpr std::size_t kMostToggles = 100;
 constexpr std::size_t kMostNameBytes = 64;
 /// So that no board can grow beyond `kMaxCoordinate`.
 constexpr int kMaxStart = kMaxCoordinate - kMaxParts;
-constexpr std::int64_t kSeedLimit = std::int64_t{1} << 53;
 
-void read_toggles(Reader& reader, GameOptions& options) {
+void read_chosen(Reader& reader, GameOptions& options) {
   const json::value* toggles = reader.find("toggles");
   if (toggles == nullptr) return;
   const json::object* object = toggles->if_object();
@@ -54,7 +51,7 @@ GameOptions read_options(Reader& reader) {
   GameOptions options;
   reader.need("sets");
   options.sets = read_names(reader, "sets", kMostSets, 2 * kMaxNameLength);
-  read_toggles(reader, options);
+  read_chosen(reader, options);
   return options;
 }
 
@@ -83,37 +80,4 @@ std::vector<std::string> read_tiles(Reader& reader, std::string_view key) {
   return read_names(reader, key, kMostTiles, 2 * kMaxNameLength);
 }
 
-json::value read_seed(Reader& reader, TableSetup& setup) {
-  const json::value* seed = reader.find("seed");
-  if (seed == nullptr) return nullptr;
-  if (seed->is_string()) {
-    setup.seed = seed_of(reader.text("seed", kMaxTextLength));
-    return *seed;
-  }
-  const std::int64_t* number = seed->if_int64();
-  if (number == nullptr || *number < 0 || *number >= kSeedLimit) {
-    reader.refuse("bad-field", "seed", "a text, or a whole number from 0 to 2^53 - 1, is needed");
-    return nullptr;
-  }
-  setup.seed = static_cast<std::uint64_t>(*number);
-  return *seed;
-}
-
-Result<SessionGame> open_game(const Context& context,
-                              const GameOptions& options,
-                              TableSetup setup,
-                              json::value seed) {
-  const std::vector<NamedStart> start = setup.game.start;
-  auto game = read_game_options(context.catalog, context.texts, options);
-  if (!game) return game.error();
-  setup.game = std::move(game).value();
-  setup.game.start = start;
-  Result<Table> table = Table::open(setup);
-  if (!table) return table.error();
-  SessionGame out{std::move(table).value(), {}, std::move(seed)};
-  for (const TileSet* set : setup.game.sets)
-    out.sets.push_back(set->edition.empty() ? set->name : set->name + ":" + set->edition);
-  return out;
-}
-
-}  // namespace aude::engine
+}  // namespace aude
