@@ -107,9 +107,9 @@ TEST(Gaps, AHalfLaidInAGapMatchesAllItsBorders) {  // HALF-17
   t.lay("base/E", 2, {0, -1});    // city S
   t.lay("base/H", 0, {1, 0});     // cities N and S, field W
   EXPECT_EQ(t.why_not("halves/12", 2, {0, 0}),
-            "BASE-3");  // its E edge shows a city, the border a field
+            "HALF-6");  // its E edge shows a city, the border a field
   EXPECT_EQ(t.why_not("halves/13", 2, {0, 0}),
-            "BASE-3");  // its N edge shows a field, the border a city
+            "HALF-6");  // its N edge shows a field, the border a city
   EXPECT_EQ(t.why_not("halves/10", 2, {0, 0}),
             "HALF-6");  // its long edge shows a road, the border a city
 }

@@ -35,7 +35,7 @@ TEST_F(CliRecords, AGameOfTheSystemsIsVerified) {
   const std::string sealed = "The order of the tiles is sealed: ";
   const std::size_t at = game.out.find(sealed);
   ASSERT_NE(at, std::string::npos);
-  EXPECT_NE(text().find("\"commitment\":\"" + game.out.substr(at + sealed.size(), 64)),
+  EXPECT_NE(text().find(R"("commitment":")" + game.out.substr(at + sealed.size(), 64)),
             std::string::npos);
   const Ran verified = on_file("verify");
   EXPECT_EQ(verified.status, 0) << verified.out;
@@ -48,7 +48,7 @@ TEST_F(CliRecords, AGameOfTheSystemsIsVerified) {
 TEST_F(CliRecords, AChangedByteIsFound) {
   ASSERT_EQ(played("--humans 0").status, 0);
   std::string changed = text();
-  const std::size_t at = changed.find("\"rotation\":90");
+  const std::size_t at = changed.find(R"("rotation":90)");
   ASSERT_NE(at, std::string::npos);
   changed[at + 12] = '8';
   std::ofstream(file_, std::ios::binary) << changed;
@@ -79,7 +79,7 @@ TEST_F(CliRecords, AnUnfinishedGameIsReplayed) {
     EXPECT_TRUE(says(all, part)) << part << '\n' << all.out;
   const Ran one = on_file("replay --events --step 1");
   EXPECT_FALSE(says(one, "--- 0 of ") || says(one, "--- 2 of ")) << one.out;
-  EXPECT_TRUE(says(one, "{\"event\":\"placed\",\"rules\":[\"BASE-3\"]")) << one.out;
+  EXPECT_TRUE(says(one, R"({"event":"placed","rules":["BASE-3"])")) << one.out;
 }
 
 }  // namespace

@@ -163,7 +163,7 @@ TEST(OracleBig, QuartersAreTilesJoinedByPrint) {  // GEO-10, GEO-12
     table.stand(1, {0, 3, 1});
     table.stand(2, {0, 1, 0});
     EXPECT_EQ(score_turn(table.board).points, (Points{6, 0, 0, 0, 0, 0}));
-    EXPECT_EQ(score_end(table.board), (Points{0, 4, 1, 0, 0, 0}));
+    EXPECT_EQ(score_end(table.board), (Points{6, 4, 1, 0, 0, 0}));
     EXPECT_EQ(figure_places(table.board, Figure::normal).size(), 4U);  // the field's segments
   }
 }

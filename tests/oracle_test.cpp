@@ -83,7 +83,8 @@ TEST(OracleScore, LoopRoad) {  // BASE example 5, BASE-8, BASE-10
   EXPECT_TRUE(loop.complete);
   EXPECT_EQ(loop.tiles, 4);
   EXPECT_EQ(score_turn(table.board).points[0], 4);
-  EXPECT_EQ(score_end(table.board)[0], 0);  // complete: paid in its turn
+  EXPECT_EQ(score_end(table.board)[0],
+            4);  // whoever still stands on a complete one is paid for it as complete
 }
 
 TEST(OracleScore, TileWithTwoSegmentsCountsOnce) {  // BASE-10

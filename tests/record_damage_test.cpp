@@ -79,14 +79,14 @@ TEST(RecordDamage, GarbageIsOnlyRefused) {
     EXPECT_NE(fault_of(verified(bad)), "none") << bad;
   }
   for (const char* text :
-       {"", "\n", "{}", "{}\n{}\n", "[]\n", "null", "\xFF\xFE", "{\"moves\":[]}"})
+       {"", "\n", "{}", "{}\n{}\n", "[]\n", "null", "\xFF\xFE", R"({"moves":[]})"})
     EXPECT_NE(fault_of(loaded(text)), "none") << text;
 }
 
 TEST(RecordDamage, LongLinesAndFiles) {
   const std::vector<std::string> lines = lines_in(small_record());
   std::vector<std::string> bad = lines;
-  bad[2] = "{\"draw\":\"" + std::string(kMaxJsonBytes, 'x') + "\"}";
+  bad[2] = R"({"draw":")" + std::string(kMaxJsonBytes, 'x') + R"("})";
   EXPECT_EQ(fault_of(loaded(joined(bad))), "line 3");
   EXPECT_EQ(loaded(joined(bad)).error().code, "too-long");
   EXPECT_EQ(loaded(std::string(kMaxRecordBytes + 1, '\n')).error().code, "too-long");
@@ -107,17 +107,17 @@ TEST(RecordDamage, SaysWhereAndWhy) {
     EXPECT_EQ(game.error().path, path) << game.error().message;
     EXPECT_EQ(game.error().code, code);
   };
-  expect(changed("\"format\":1", "\"format\":2"), "line 1: format", "bad-field");
-  expect(changed("\"squares\"]", "\"circles\"]"), "line 1: sets[0]", "unknown-set");
+  expect(changed(R"("format":1)", R"("format":2)"), "line 1: format", "bad-field");
+  expect(changed(R"("squares"])", R"("circles"])"), "line 1: sets[0]", "unknown-set");
   expect(changed("base.farmers", "base.farmer"), "line 1: toggles.base.farmer", "unknown-toggle");
-  expect(changed("\"tiles\":[\"", "\"tiles\":[\"f"), "line 1: tiles[0]", "bad-field");
+  expect(changed(R"("tiles":[")", R"("tiles":["f)"), "line 1: tiles[0]", "bad-field");
   expect(changed("Alice", "Alicf"),
          ("line " + std::to_string(lines_in(good).size()) + ": sum").c_str(),
          "bad-field");
-  expect(changed("{\"draw\":\"squares/", "{\"draw\":\"squarez/"), "line 2: draw", "unknown-tile");
-  expect(changed("\"type\":\"place\"", "\"type\":\"pass\""), "line 3: tile", "unknown-field");
-  const std::string hash = good.substr(good.find("{\"seq\":10,\"hash\":\"") + 18, 16);
-  const std::size_t line = lines_in(good.substr(0, good.find("{\"seq\":10"))).size() + 1;
+  expect(changed(R"({"draw":"squares/)", R"({"draw":"squarez/)"), "line 2: draw", "unknown-tile");
+  expect(changed(R"("type":"place")", R"("type":"pass")"), "line 3: tile", "unknown-field");
+  const std::string hash = good.substr(good.find(R"({"seq":10,"hash":")") + 18, 16);
+  const std::size_t line = lines_in(good.substr(0, good.find(R"({"seq":10)"))).size() + 1;
   expect(changed(hash, "0000000000000000"),
          ("line " + std::to_string(line) + ": hash").c_str(),
          "bad-field");

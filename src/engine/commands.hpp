@@ -13,9 +13,7 @@
 #include <memory>
 #include <string_view>
 
-namespace aude {
-
-namespace engine {
+namespace aude::engine {
 
 /// What a command may use. Only `game` changes, and only by a command that succeeds.
 struct Context {
@@ -51,5 +49,4 @@ Viewer read_viewer(const Context& context, Reader& reader);
 /// What `new`, `act`, `undo` and `load` answer: `seq`, `phase`, `player`, `tile`, `events`.
 boost::json::object progress(const Table& table, const Events& events);
 
-}  // namespace engine
-}  // namespace aude
+}  // namespace aude::engine

@@ -29,13 +29,13 @@ std::vector<std::string_view> lines_of(std::string_view text) {
 
 // `moves[3].at` is the field `at` of line 5: the head is line 1, the end the last one.
 Error by_line(Error error, std::size_t moves) {
-  constexpr std::string_view kMoves = "moves[";
+  constexpr std::string_view prefix = "moves[";
   std::size_t line = 1;
   std::string field = error.path;
-  if (field.compare(0, kMoves.size(), kMoves) == 0) {
+  if (field.compare(0, prefix.size(), prefix) == 0) {
     std::size_t index = 0;
     const auto [at, failed] =
-        std::from_chars(field.data() + kMoves.size(), field.data() + field.size(), index);
+        std::from_chars(field.data() + prefix.size(), field.data() + field.size(), index);
     line = index + 2;
     field.erase(0, static_cast<std::size_t>(at - field.data()) + 1);
   } else if (field == "end" || field.compare(0, 4, "end.") == 0) {

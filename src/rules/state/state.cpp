@@ -21,8 +21,8 @@ void add_to(Hash& hash, const Meeple& m) {
 
 void add_to(Hash& hash, const SeatFacts& s) {
   hash.add(static_cast<std::uint32_t>(s.score));
-  for (const std::uint8_t n : s.supply)
-    hash.add(n);
+  for (std::size_t figure = 0; figure < s.supply.size(); ++figure)
+    if (s.supply[figure] > 0) hash.add(std::uint64_t{figure} << 8U | s.supply[figure]);
 }
 
 void add_to(Hash& hash, const Frame& f) {
@@ -108,6 +108,9 @@ bool same_facts(const Rules& rules, const Facts& a, const Facts& b) {
 std::uint64_t hash_of(const Rules& rules, const Facts& facts) {
   Hash hash;
   visit_facts(rules, facts, [&](std::size_t number, const auto* first, std::size_t count) {
+    // What a game has nothing of leaves no trace, so that facts of later expansions do not change
+    // the hashes that stand in old records.
+    if (count == 0) return;
     hash.add(std::uint64_t{number} << 32U | count);
     for (std::size_t i = 0; i < count; ++i)
       add_to(hash, first[i]);
