@@ -29,7 +29,7 @@ TEST(EngineSession, IdsComeBackFromAnswersAndRefusals) {
 }
 
 TEST(EngineSession, FiveLinesAmongThemAnIllegalPlacement) {
-  std::istringstream in(std::string(R"({"cmd":"hello"})") + "\r\n\n" + kThreeTiles + "\n" +
+  std::istringstream in(std::string(R"({"cmd":"hello"})") + "\r\n" + kThreeTiles + "\n" +
                         R"({"cmd":"legal","type":"place"}
 {"cmd":"act","action":{"type":"place","tile":"base/E","at":[0,-1],"rotation":0}}
 {"cmd":"act","action":{"type":"place","tile":"base/E","at":[0,-1],"rotation":180}})");
@@ -60,6 +60,9 @@ TEST(EngineSession, OversizedLinesAreSkippedAndTheNextIsAnswered) {
   EXPECT_EQ(json::parse(line).at("error").at("code").as_string(), "too-long");
   ASSERT_TRUE(std::getline(lines, line));
   EXPECT_TRUE(json::parse(line).at("ok").as_bool());
+  ASSERT_TRUE(std::getline(lines, line));
+  EXPECT_EQ(json::parse(line).at("error").at("code").as_string(),
+            "bad-json");  // spaces, within the limit
   ASSERT_TRUE(std::getline(lines, line));
   EXPECT_EQ(json::parse(line).at("error").at("code").as_string(), "too-long");
   EXPECT_FALSE(std::getline(lines, line));

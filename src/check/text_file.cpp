@@ -3,7 +3,6 @@
 
 #include <array>
 #include <fstream>
-#include <iterator>
 #include <string_view>
 
 #ifdef AUDE_HAS_ZLIB
@@ -43,8 +42,12 @@ Result<std::string> read_text_file(const std::string& path) {
       std::string_view(path).substr(path.size() - ending.size()) == ending)
     return unpack(path);
   std::ifstream file(path, std::ios::binary);
-  std::string text{std::istreambuf_iterator<char>(file), std::istreambuf_iterator<char>()};
-  if (!file) return unreadable(path, "the file cannot be read");
+  // By way of the stream: a folder opens, and throws when it is read behind the stream's back.
+  std::string text;
+  std::array<char, 1U << 16U> piece{};
+  while (file.read(piece.data(), static_cast<std::streamsize>(piece.size())) || file.gcount() > 0)
+    text.append(piece.data(), static_cast<std::size_t>(file.gcount()));
+  if (!file.is_open() || file.bad()) return unreadable(path, "the file cannot be read");
   return text;
 }
 

@@ -70,8 +70,9 @@ Run add_check(CLI::App& app) {
       "check", "Plays games with the engine and the oracle side by side and compares");
   add_play_options(command, options->play);
   command.add_option("record", options->file, "A record to check instead of random games");
-  command.add_option("--games", options->games, "How many");
-  command.add_option("--first", options->first, "Number of the first game");
+  command.add_option("--games", options->games, "How many")->check(CLI::Range(1, 1'000'000'000));
+  command.add_option("--first", options->first, "Number of the first game")
+      ->check(CLI::Range(0, 1'000'000'000));
   command.add_option("--seed", options->seed, "A number or a text");
   command.add_option("--players", options->players, "One to six; random if not given");
   command.add_option("--jobs", options->jobs, "Threads")->check(CLI::Range(1, 64));
@@ -102,7 +103,9 @@ Run add_play(CLI::App& app) {
   command.add_option("--players", options->players, "Players at the table, one to six");
   command.add_option("--humans", options->humans, "How many of them are people; they go first");
   command.add_option("--seed", options->seed, "For the same game again: a number or a text");
-  command.add_option("--policy", options->policy, "How the computer plays: " + policy_names());
+  command.add_option("--policy",
+                     options->policy,
+                     "How the computer plays: " + policy_names() + "; greedy if none is named");
   command.add_option("--record", options->record, "Writes the game's record to this file");
   return [options](const Data& data) {
     return run_play(data, *options, std::cin, std::cout, std::cerr);
@@ -114,7 +117,8 @@ Run add_perft(CLI::App& app) {
   CLI::App& command = *app.add_subcommand("perft", "Counts the games to a depth");
   add_play_options(command, options->play);
   command.add_option("files", options->files, "Files of counts to compare: tests/perft/*.perft");
-  command.add_option("--limit", options->limit, "Of files: leaves larger counts out");
+  command.add_option("--limit", options->limit, "Of files: leaves larger counts out")
+      ->check(CLI::Range(std::int64_t{0}, std::int64_t{1} << 62U));
   command.add_option("--depth", options->depth, "Moves of seats")->check(CLI::Range(0, kMostPlies));
   command.add_option("--players", options->players, "One to six");
   command

@@ -61,6 +61,18 @@ void draw_parts(Picture& picture, const Frame& frame, Position p) {
   }
 }
 
+// The tile laid last, unless only start tiles lie there.
+void mark_last(Picture& picture, const Frame& frame, Position p) {
+  const Facts& f = p.state.facts;
+  if (f.turn < 2 && f.last_part == kNone) return;
+  for (std::uint16_t i = f.parts.count; i-- > 0;) {
+    const LaidPart& laid = f.parts.list[i];
+    const PartForm& form = p.rules.forms[laid.form];
+    if (frame.has(laid.at)) mark_part(picture, frame.corner(laid.at), form.half);
+    if (form.quarter == 0) return;  // GEO-12: the first of its parts
+  }
+}
+
 void draw_meeples(Picture& picture, const Frame& frame, Position p) {
   const Facts& f = p.state.facts;
   for (std::uint8_t i = 0; i < f.meeples; ++i) {
@@ -100,6 +112,18 @@ void draw_choices(Picture& picture,
   }
 }
 
+// A tile that lies nowhere, its north-west cell at `corner`.
+void draw_kind(
+    Picture& picture, Spot corner, const Rules& rules, const KindForm& kind, unsigned turns) {
+  for (unsigned quarter = 0; quarter < (kind.shape == Shape::big ? 4U : 1U); ++quarter) {
+    const Place at = quarter_place(kind.shape, quarter, turns, Place{0, 0});
+    draw_part(picture,
+              {corner.row + at.y * kSpaceRows, corner.column + at.x * kSpaceColumns},
+              rules,
+              rules.forms[kind.first_form + 4 * quarter + turns]);
+  }
+}
+
 }  // namespace
 
 std::vector<PlaceChoice> choices_of(Position p, const MoveList& moves) {
@@ -133,9 +157,40 @@ std::string board_text(Position p,
                   kMargin + (frame.right - frame.left + 1) * kSpaceColumns);
   draw_axes(picture, frame);
   draw_parts(picture, frame, p);
+  mark_last(picture, frame, p);
   draw_meeples(picture, frame, p);
   draw_choices(picture, frame, choices, p);
   return picture.text(colour);
+}
+
+std::string tiles_left_text(Position p, int columns, bool colour) {
+  const Facts& f = p.state.facts;
+  std::vector<std::uint16_t> left;
+  bool big = false;
+  std::size_t longest = 0;
+  int total = 0;
+  for (std::uint16_t kind = 0; kind < p.rules.kinds.size(); ++kind) {
+    if (f.bag[kind] == 0) continue;
+    left.push_back(kind);
+    total += f.bag[kind];
+    big = big || p.rules.kinds[kind].shape == Shape::big;
+    longest = std::max(longest, p.rules.kinds[kind].name.size() + 4);  // `12 x `
+  }
+  const int step = std::max((big ? 2 : 1) * kSpaceColumns, static_cast<int>(longest)) + 3;
+  const int height = (big ? 2 : 1) * kSpaceRows + 2;
+  const int in_row = std::max(1, (columns - 2) / step);
+  const int rows = (static_cast<int>(left.size()) + in_row - 1) / in_row;
+  Picture picture(rows * height, 2 + in_row * step);
+  for (std::size_t i = 0; i < left.size(); ++i) {
+    const KindForm& kind = p.rules.kinds[left[i]];
+    const Spot corner{static_cast<int>(i) / in_row * height,
+                      2 + static_cast<int>(i) % in_row * step};
+    picture.write(corner, std::to_string(f.bag[left[i]]) + " x " + kind.name, Tone::label);
+    draw_kind(picture, {corner.row + 1, corner.column}, p.rules, kind, 0);
+  }
+  return picture.text(colour) + "  " + std::to_string(total) +
+         " tiles are still unseen, the order unknown; " + std::to_string(f.draws_left) +
+         " of them will be drawn at most.\n";
 }
 
 std::string hand_text(Position p, bool colour) {
@@ -148,11 +203,7 @@ std::string hand_text(Position p, bool colour) {
     const int column = static_cast<int>(turns) * step;
     picture.put(
         {0, column + size * kSpaceColumns / 2}, static_cast<char>('a' + turns), Tone::label);
-    for (unsigned quarter = 0; quarter < (big ? 4U : 1U); ++quarter) {
-      const Place at = quarter_place(kind.shape, quarter, turns, Place{0, 0});
-      const Spot corner{1 + at.y * kSpaceRows, column + at.x * kSpaceColumns};
-      draw_part(picture, corner, p.rules, p.rules.forms[kind.first_form + 4 * quarter + turns]);
-    }
+    draw_kind(picture, {1, column}, p.rules, kind, turns);
   }
   return picture.text(colour);
 }

@@ -18,11 +18,15 @@ struct PlaceChoice {
 /// The legal placements by space, in the order of reading, look-alike rotations once.
 std::vector<PlaceChoice> choices_of(Position p, const MoveList& moves);
 
-/// `columns`: room on the terminal; what does not fit around the last tile is left out.
+/// `columns`: room on the terminal; what does not fit around the last tile is left out. The
+/// tile laid last has marks in its corners.
 std::string board_text(Position p,
                        const std::vector<PlaceChoice>& choices,
                        int columns,
                        bool colour);
+
+/// The tiles that nobody has seen, a picture for each kind with its number and name.
+std::string tiles_left_text(Position p, int columns, bool colour);
 
 /// The tile in hand in its four rotations, side by side, named a to d.
 std::string hand_text(Position p, bool colour);

@@ -4,7 +4,7 @@
 #include "cli/fresh_secret.hpp"
 #include "engine/lines.hpp"
 
-#include <ostream>
+#include <iostream>
 
 namespace aude {
 
@@ -14,7 +14,8 @@ int run_engine(const Catalog& catalog,
                std::ostream& out) {
   Session session(catalog, texts, cli::fresh_secret);
   answer_lines(session, in, out);
-  return out ? 0 : 1;
+  if (in.bad()) std::cerr << "aude engine: standard input cannot be read\n";
+  return in.bad() || !out ? 1 : 0;
 }
 
 }  // namespace aude

@@ -15,7 +15,7 @@ struct Look {
 };
 
 // In the order of `Tone`.
-constexpr std::array<Look, 14> kLooks{{{-1, 245},
+constexpr std::array<Look, 15> kLooks{{{-1, 245},
                                        {236, 236},
                                        {71, 22},
                                        {137, 94},
@@ -23,6 +23,7 @@ constexpr std::array<Look, 14> kLooks{{{-1, 245},
                                        {68, 255},
                                        {224, 88},
                                        {-1, 255},
+                                       {214, 16},
                                        {160, 255},
                                        {27, 255},
                                        {226, 16},
@@ -235,6 +236,19 @@ void draw_part(Picture& picture, Spot corner, const Rules& rules, const PartForm
       picture.put({corner.row + row, corner.column + column}, fill.glyph, fill.tone);
     }
   draw_signs(picture, corner, rules, form);
+}
+
+void mark_part(Picture& picture, Spot corner, Half half) {
+  constexpr int right = kSpaceColumns - 1;
+  constexpr int bottom = kSpaceRows - 1;
+  const auto put = [&](Spot spot, char glyph) {
+    if (covers(half, spot))
+      picture.put({corner.row + spot.row, corner.column + spot.column}, glyph, Tone::mark);
+  };
+  put({0, 0}, '/');
+  put({0, right}, '\\');
+  put({bottom, 0}, '\\');
+  put({bottom, right}, '/');
 }
 
 Spot spot_of(const Rules& rules, const PartForm& form, std::uint8_t segment) {

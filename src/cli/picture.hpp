@@ -19,6 +19,7 @@ enum class Tone : std::uint8_t {
   river,
   building,
   label,
+  mark,
   seat0,
   seat1,
   seat2,
@@ -60,6 +61,9 @@ class Picture {
 /// Draws a part as it lies, its north-west cell at `corner`. The half of the space that a half does
 /// not cover is left alone. GEO-3
 void draw_part(Picture& picture, Spot corner, const Rules& rules, const PartForm& form);
+
+/// Marks a part that has been drawn, in the corners of the space that it covers.
+void mark_part(Picture& picture, Spot corner, Half half);
 
 /// Where a figure on this segment is shown, counted from the space's corner.
 Spot spot_of(const Rules& rules, const PartForm& form, std::uint8_t segment);

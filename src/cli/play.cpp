@@ -3,7 +3,9 @@
 #include "ai/player.hpp"
 #include "cli/board_view.hpp"
 #include "cli/fresh_secret.hpp"
+#include "cli/play_sheets.hpp"
 #include "cli/play_text.hpp"
+#include "cli/play_why.hpp"
 #include "cli/record_file.hpp"
 #include "table/record.hpp"
 
@@ -22,18 +24,30 @@ namespace {
 constexpr std::string_view kHelp =
     "  Laying a tile: the number of a space and how the tile is turned, such as 3b; the number\n"
     "  alone where there is only one way. Then the number of a figure action, or 0 for none.\n"
-    "  u  take back your last decision      b  show the board again\n"
-    "  ?  this help                         q  leave the game\n"
+    "  An empty line shows the choices again.\n"
+    "  u       take back your last decision      b       show the board again\n"
+    "  f       open and occupied features: tiles, open ends, worth, who has them; f all: every "
+    "one\n"
+    "  s       the score sheet so far            t       the tiles that nobody has seen yet\n"
+    "  w 3b    why this placement is legal or not, with the rules; w -1,0 b for any space\n"
+    "  w 2     why a figure action is; w field NL, w abbot garden for a part of the tile just "
+    "laid\n"
+    "  ?       this help                         q       leave the game\n"
     "  On the board: # city  - | road  . field  ~ river  M monastery  G garden  * coat of arms\n"
-    "  i inn  C cathedral  X crossing  o a road's end; 1 to 6 the players' meeples, with A an\n"
-    "  abbot, with L a large one.\n";
+    "  i inn  C cathedral  X crossing  o a road's end  / \\ in the corners: the tile laid last;\n"
+    "  1 to 6 the players' meeples, with A an abbot, with L a large one.\n";
 
 enum class Answer : std::uint8_t { move, again, back, leave };
 
 class Game {
  public:
-  Game(TableGame game, const GameOptionsAtTerminal& options, std::istream& in, std::ostream& out)
+  Game(TableGame game,
+       const RuleTexts& texts,
+       const GameOptionsAtTerminal& options,
+       std::istream& in,
+       std::ostream& out)
       : game_(std::move(game)),
+        texts_(texts),
         options_(options),
         in_(in),
         out_(out),
@@ -52,11 +66,14 @@ class Game {
   Answer ask();
   void show();
   void show_choices();
+  void show_turn();
+  bool read_question(const std::string& line);
   Answer read_choice(const std::string& line);
   Answer read_place(const std::string& line);
 
   TableGame game_;
   Table& table_ = game_.table;
+  const RuleTexts& texts_;
   const GameOptionsAtTerminal& options_;
   std::istream& in_;
   std::ostream& out_;
@@ -104,6 +121,16 @@ void Game::show_choices() {
     out_ << "  " << (i + 1) % legal_.size() << "  " << words_for_figure(p, legal_[i]) << '\n';
 }
 
+// Several people share the screen: they must see when to change places.
+void Game::show_turn() {
+  if (options_.humans < 2) return;
+  const Position p = table_.position();
+  const Facts& f = p.state.facts;
+  out_ << "\n=== " << speaker_.name(f.turn_seat)
+       << (phase_of(p) == PhaseId::place ? ", it is your turn" : ", it is still your turn")
+       << " (turn " << f.turn << ") ===\n";
+}
+
 std::optional<std::size_t> number_in(std::string_view text) {
   if (text.empty() || text.size() > 4 ||
       text.find_first_not_of("0123456789") != std::string_view::npos)
@@ -128,18 +155,33 @@ Answer Game::read_place(const std::string& line) {
   return Answer::move;
 }
 
+// Whether the line asks for something to be shown; then it has been.
+bool Game::read_question(const std::string& line) {
+  const Position p = table_.position();
+  if (line.empty()) {
+    show_choices();
+  } else if (line == "?") {
+    out_ << kHelp;
+  } else if (line == "b") {
+    show();
+    show_choices();
+  } else if (line == "f" || line == "f all") {
+    out_ << features_text(speaker_, p, line != "f");
+  } else if (line == "s") {
+    out_ << score_sheet_text(speaker_, table_);
+  } else if (line == "t") {
+    out_ << tiles_left_text(p, options_.columns, options_.colour);
+  } else if (line == "w" || line.rfind("w ", 0) == 0) {
+    out_ << why_text(p, line.substr(1), {choices_, legal_}, {table_.players(), texts_});
+  } else {
+    return false;
+  }
+  return true;
+}
+
 Answer Game::read_choice(const std::string& line) {
   if (line == "q") return Answer::leave;
   if (line == "u") return Answer::back;
-  if (line == "?") {
-    out_ << kHelp;
-    return Answer::again;
-  }
-  if (line == "b") {
-    show();
-    show_choices();
-    return Answer::again;
-  }
   if (phase_of(table_.position()) == PhaseId::place) return read_place(line);
   const auto number = number_in(line);
   if (!number || *number >= legal_.size()) return Answer::again;
@@ -149,15 +191,22 @@ Answer Game::read_choice(const std::string& line) {
 
 Answer Game::ask() {
   for (;;) {
+    // With several people at one screen the prompt says whose it is.
+    if (options_.humans > 1) out_ << speaker_.name(table_.state().facts.turn_seat) << ", ";
     out_ << (phase_of(table_.position()) == PhaseId::place ? "place" : "figure")
          << " (? for help)> " << std::flush;
     std::string line;
-    if (!std::getline(in_, line)) return Answer::leave;
+    if (!std::getline(in_, line)) {
+      out_ << "\n  The input has ended.";
+      return Answer::leave;
+    }
     while (!line.empty() && (line.back() == '\r' || line.back() == ' '))
       line.pop_back();
+    line.erase(0, std::min(line.find_first_not_of(' '), line.size()));
+    if (read_question(line)) continue;
     const Answer answer = read_choice(line);
     if (answer != Answer::again) return answer;
-    if (line != "?" && line != "b") out_ << "  That is none of the choices.\n";
+    out_ << "  That is none of the choices; an empty line shows them.\n";
   }
 }
 
@@ -174,6 +223,7 @@ void Game::take_back() {
 // False when the player leaves.
 bool Game::human_turn() {
   choices_ = choices_of(table_.position(), legal_);
+  show_turn();
   show();
   show_choices();
   switch (ask()) {
@@ -196,6 +246,7 @@ int Game::play() {
   computer_ = make_player(options_.policy, table_.rules(), seed_from(options_.seed));
   out_ << "Aude: " << options_.humans << " of " << options_.players
        << " at this table are people; ? for help.\n";
+  if (options_.humans < options_.players) out_ << "The computer plays " << options_.policy << ".\n";
   if (!game_.origin.commitment.empty())
     out_ << "The order of the tiles is sealed: " << game_.origin.commitment << '\n';
   while (!table_.state().facts.ended) {
@@ -210,6 +261,7 @@ int Game::play() {
   }
   choices_.clear();
   show();
+  out_ << '\n' << standings_text(speaker_, table_.position());
   return kWell;
 }
 
@@ -270,11 +322,14 @@ int run_play(const Data& data,
   setup.players = names_for(options);
   Result<TableGame> opened = open_game(data.catalog, data.texts, names.value(), setup, origin);
   if (!opened) return fail(err, opened.error());
-  Game game(std::move(opened).value(), options, in, out);
+  Game game(std::move(opened).value(), data.texts, options, in, out);
   const int status = game.play();
   if (options.record.empty()) return status;
   const std::string text = record_text(record_json(game.game(), RecordFor::keeper));
   if (const auto fault = write_file(options.record, text)) return fail(err, *fault);
+  out << "\nThe record is in " << options.record << ".\n  aude verify " << options.record
+      << "   checks it: moves, hashes, order of the tiles\n  aude replay " << options.record
+      << "   shows the game again\n";
   return status;
 }
 

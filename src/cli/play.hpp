@@ -13,7 +13,7 @@ struct GameOptionsAtTerminal {
   /// A file for the record of the game; empty for none.
   std::string record;
   /// How the computer plays.
-  std::string policy = "random";
+  std::string policy = "greedy";
   /// In colours; by default where standard output is a terminal and NO_COLOR is not set.
   bool colour = false;
   int columns = 120;

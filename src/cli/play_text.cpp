@@ -4,6 +4,10 @@
 #include "check/rule_counts.hpp"
 #include "cli/picture.hpp"
 
+#include <algorithm>
+#include <array>
+#include <string_view>
+
 namespace aude::cli {
 namespace {
 
@@ -25,30 +29,54 @@ std::string place_word(Place at) {
   return "(" + std::to_string(at.x) + "," + std::to_string(at.y) + ")";
 }
 
-// `3 tiles 6, 1 pennants 2 [BASE-9]`
-std::string sheet_words(const Events& events, const Event& event) {
+struct ItemWords {
+  std::string_view one;
+  std::string_view many;
+};
+
+// In the order of `Item`.
+constexpr std::array<ItemWords, kItems> kItemWords{{{"tile", "tiles"},
+                                                    {"coat of arms", "coats of arms"},
+                                                    {"inn", "inns"},
+                                                    {"cathedral", "cathedrals"},
+                                                    {"monastery", "monasteries"},
+                                                    {"neighbour", "neighbours"},
+                                                    {"garden", "gardens"},
+                                                    {"city", "cities"}}};
+
+// `3 tiles 6`; a city that a field touches, by its name: `(0,1) city N 3`.
+std::string item_words(Position p, const SheetItem& item) {
+  const ItemWords& words = kItemWords[static_cast<std::size_t>(item.what)];
+  if (item.what == Item::monastery || item.what == Item::garden)
+    return "the " + std::string(words.one) + ' ' + std::to_string(item.points);
+  const std::string what =
+      item.where.none()
+          ? std::to_string(item.count) + ' ' + std::string(item.count == 1 ? words.one : words.many)
+          : checks::words_for(p, item.where);
+  // An inn and a cathedral change what the tiles are worth and have no points of their own.
+  const bool changes = item.what == Item::inn || item.what == Item::cathedral;
+  return changes ? "with " + what : what + ' ' + std::to_string(item.points);
+}
+
+// `3 tiles 6, 1 coat of arms 2 [BASE-9]`
+std::string sheet_words(Position p, const Events& events, const Event& event) {
   std::string out;
-  RuleId last = event.rules[0];
-  std::string rules = checks::rule_name(last);
+  std::vector<RuleId> named{event.rules[0]};
+  std::string rules = checks::rule_name(event.rules[0]);
   for (std::uint32_t i = 0; i < event.item_count; ++i) {
     const SheetItem& item = events.items[event.first_item + i];
-    out += (out.empty() ? "" : ", ") + std::to_string(item.count) + ' ' +
-           std::string(kItemNames[static_cast<std::size_t>(item.what)]) + ' ' +
-           std::to_string(item.points);
-    if (item.rule == last || item.rule.none()) continue;
-    last = item.rule;
-    if (rules.find(checks::rule_name(last)) == std::string::npos)
-      rules += ", " + checks::rule_name(last);
+    out += (out.empty() ? "" : ", ") + item_words(p, item);
+    if (item.rule.none() || std::find(named.begin(), named.end(), item.rule) != named.end())
+      continue;
+    named.push_back(item.rule);
+    rules += ", " + checks::rule_name(item.rule);
   }
-  return out + " [" + rules + "]";
+  return (out.empty() ? "nothing" : out) + " [" + rules + "]";
 }
 
 std::string ending(const Speaker& speaker, const Event& event) {
-  std::string out;
-  for (unsigned seat = 0; seat < speaker.players.size(); ++seat)
-    if ((event.winners >> seat & 1U) != 0)
-      out += (out.empty() ? "" : " and ") + speaker.name(static_cast<Seat>(seat));
-  return "The game is over. " + out + (out.find(" and ") == std::string::npos ? " wins." : " win.");
+  const bool alone = (event.winners & (event.winners - 1)) == 0;
+  return "The game is over. " + names_of(speaker, event.winners) + (alone ? " wins." : " win.");
 }
 
 std::string words_for_event(const Speaker& speaker,
@@ -67,8 +95,7 @@ std::string words_for_event(const Speaker& speaker,
       return speaker.name(event.seat) + " puts a " + figure_word(event.figure) + " on " +
              checks::words_for(p, event.feature);
     case EventKind::scored:
-      return speaker.name(event.seat) + " scores " + std::to_string(event.points) + " for " +
-             checks::words_for(p, event.feature) + ": " + sheet_words(events, event);
+      return speaker.name(event.seat) + ' ' + scoring_words(p, events, event);
     case EventKind::ended:
       return ending(speaker, event);
     case EventKind::started:
@@ -87,10 +114,42 @@ std::string Speaker::name(Seat seat) const {
   return in_seat_colour(players[seat], seat, colour);
 }
 
+std::string names_of(const Speaker& speaker, unsigned seats) {
+  std::string out;
+  for (std::size_t seat = 0; seat < speaker.players.size(); ++seat) {
+    if ((seats >> seat & 1U) == 0) continue;
+    const bool last = (seats >> seat) == 1U;
+    if (!out.empty()) out += last ? " and " : ", ";
+    out += speaker.name(static_cast<Seat>(seat));
+  }
+  return out;
+}
+
+std::vector<bool> scored_at_end(const Events& events) {
+  std::vector<bool> out;
+  std::vector<SegmentName> completed;
+  for (const Event& event : events.list) {
+    if (event.kind == EventKind::completed) completed.push_back(event.feature);
+    // Within a turn a feature pays when it is completed, or when its abbot is called back.
+    out.push_back(event.kind == EventKind::scored && !(event.rules[0] == "BASE-17"_rule) &&
+                  std::find(completed.begin(), completed.end(), event.feature) == completed.end());
+  }
+  return out;
+}
+
+std::string scoring_words(Position p, const Events& events, const Event& event) {
+  return "scores " + std::to_string(event.points) + " for " + checks::words_for(p, event.feature) +
+         ": " + sheet_words(p, events, event);
+}
+
 std::string words_for_events(const Speaker& speaker, Position p, const Events& events) {
   std::string out;
-  for (const Event& event : events.list) {
-    const std::string line = words_for_event(speaker, p, events, event);
+  const std::vector<bool> at_end = scored_at_end(events);
+  bool headed = false;
+  for (std::size_t i = 0; i < events.list.size(); ++i) {
+    const std::string line = words_for_event(speaker, p, events, events.list[i]);
+    if (at_end[i] && !headed) out += "The final scoring [BASE-15]:\n";
+    headed = headed || at_end[i];
     if (!line.empty()) out += "  " + line + '\n';
   }
   return out;

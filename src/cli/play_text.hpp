@@ -15,7 +15,17 @@ struct Speaker {
   [[nodiscard]] std::string name(Seat seat) const;
 };
 
-/// A line for each event that a player wants to know of, with the rules behind points.
+/// The names of a set of seats, bit s for seat s: `Player 1, Player 2 and Computer`.
+std::string names_of(const Speaker& speaker, unsigned seats);
+
+/// For each event, whether it is a scoring at the end of the game and not one of a turn. BASE-15
+std::vector<bool> scored_at_end(const Events& events);
+
+/// `scores 8 for (0,1) city N: 3 tiles 6, 1 coat of arms 2 [BASE-9]`
+std::string scoring_words(Position p, const Events& events, const Event& event);
+
+/// A line for each event that a player wants to know of, with the rules behind points; the final
+/// scoring under a heading of its own.
 std::string words_for_events(const Speaker& speaker, Position p, const Events& events);
 
 /// A figure action: `meeple on the road E`.

@@ -23,6 +23,8 @@ struct Wording {
 /// Limits for text from outside, in bytes.
 inline constexpr std::size_t kMaxJsonBytes = std::size_t{1} << 20U;
 inline constexpr std::size_t kMaxNameLength = 40;
+/// `set/id`, each as long as a name may be.
+inline constexpr std::size_t kMaxTileName = 2 * kMaxNameLength + 1;
 inline constexpr std::size_t kMaxTextLength = 1000;
 
 /// A field that holds something else than it should.

@@ -3,7 +3,6 @@
 
 #include <istream>
 #include <ostream>
-#include <streambuf>
 #include <string>
 
 namespace aude {
@@ -11,13 +10,13 @@ namespace {
 
 enum class Line : std::uint8_t { whole, too_long, end };
 
-Line read_line(std::streambuf& from, std::string& line) {
+Line read_line(std::istream& from, std::string& line) {
   using Traits = std::char_traits<char>;
   line.clear();
   bool any = false;
   bool too_long = false;
   for (;;) {
-    const Traits::int_type next = from.sbumpc();
+    const Traits::int_type next = from.get();  // through the stream: one that cannot be read ends
     if (Traits::eq_int_type(next, Traits::eof())) break;
     any = true;
     const char c = Traits::to_char_type(next);
@@ -38,9 +37,8 @@ Line read_line(std::streambuf& from, std::string& line) {
 void answer_lines(Session& session, std::istream& in, std::ostream& out) {
   std::string line;
   while (out) {
-    const Line read = read_line(*in.rdbuf(), line);
+    const Line read = read_line(in, line);
     if (read == Line::end) return;
-    if (read == Line::whole && line.find_first_not_of(" \t") == std::string::npos) continue;
     out << (read == Line::whole ? session.answer(line) : Session::answer_to_too_long()) << '\n';
     out.flush();
   }

@@ -24,9 +24,11 @@ void read_rules(Reader& reader, GameOptions& options) {
 }
 
 // HALF-2: nobody has half tiles in hand before their expansion has come.
-void read_hands(Reader& reader) {
+void read_hands(Reader& reader, std::size_t players) {
   const json::array* hands = reader.list_if_any("hands", kMaxSeats);
   if (hands == nullptr) return;
+  if (hands->size() != players)
+    reader.refuse("bad-field", "hands", "one hand for each player is needed");
   for (std::size_t i = 0; i < hands->size(); ++i) {
     const json::array* hand = (*hands)[i].if_array();
     if (hand == nullptr || !hand->empty())
@@ -79,7 +81,7 @@ Answer new_game(Context& context, const json::value& request) {
   read_rules(reader, options);
   Origin origin = read_typed_seed(reader);
   read_dealing(reader, setup);
-  read_hands(reader);
+  read_hands(reader, setup.players.size());
   setup.game.start = read_start(reader);
   if (!reader.ok()) return reader.error();
   const bool shuffles = !setup.ask_chance && (!setup.draw_given || setup.then_shuffle);

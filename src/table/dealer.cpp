@@ -21,6 +21,9 @@ Result<std::vector<std::uint16_t>> stack_tiles(const Rules& rules, const TableSe
       return Error{"unknown-tile", path, "no tile " + setup.draw[i] + " in this game"};
     if (left[kind]-- == 0)
       return Error{"bad-field", path, "more " + setup.draw[i] + " than the sets hold"};
+    if (!order.empty() && rules.kinds[kind].tier < rules.kinds[order.back()].tier)
+      return Error{
+          "bad-field", path, setup.draw[i] + " comes before the tile named ahead of it", "BASE-18"};
     order.push_back(kind);
   }
   if (setup.draw_given && !setup.then_shuffle) return order;
@@ -37,6 +40,12 @@ Result<std::vector<std::uint16_t>> stack_tiles(const Rules& rules, const TableSe
       order.begin() + static_cast<std::ptrdiff_t>(given),
       order.end(),
       [&](std::uint16_t a, std::uint16_t b) { return rules.kinds[a].tier < rules.kinds[b].tier; });
+  if (given > 0 && given < order.size() &&
+      rules.kinds[order[given]].tier < rules.kinds[order[given - 1]].tier)
+    return Error{"bad-field",
+                 "draw[" + std::to_string(given - 1) + "]",
+                 "tiles that come before this one are still to be shuffled in",
+                 "BASE-18"};
   return order;
 }
 

@@ -10,6 +10,16 @@
 namespace aude {
 namespace {
 
+Error misplaced(std::size_t start, RuleId rule) {
+  const bool space = rule == "GEO-2"_rule || rule == "GEO-3"_rule;
+  return Error{
+      "illegal",
+      "start[" + std::to_string(start) + "]",
+      space ? "the space of this start tile is taken"
+            : "this start tile does not touch the others edge to edge, or does not match them",
+      std::string(kRuleFamilies[rule.family]) + "-" + std::to_string(rule.number)};
+}
+
 // Start tiles lie edge to edge and match, in whatever order they are given. BASE-3, GEO-2
 Result<bool> check_start(const Rules& rules) {
   const auto state = std::make_unique<State>();
@@ -18,24 +28,25 @@ Result<bool> check_start(const Rules& rules) {
   std::vector<bool> laid(rules.start.size(), false);
   for (std::size_t round = 0; round < rules.start.size(); ++round) {
     std::size_t blamed = rules.start.size();
-    RuleId why;
+    RuleId rule;
     bool progress = false;
     for (std::size_t i = 0; i < rules.start.size() && !progress; ++i) {
       if (laid[i]) continue;
       const StartTile& tile = rules.start[i];
-      if (parts.count > 0) why = misfit(rules, parts, state->board, tile.kind, tile.turns, tile.at);
+      const RuleId why = parts.count > 0
+                             ? misfit(rules, parts, state->board, tile.kind, tile.turns, tile.at)
+                             : RuleId{};
       if (!why.none()) {
-        blamed = std::min(blamed, i);
+        if (i < blamed) {
+          blamed = i;
+          rule = why;
+        }
         continue;
       }
       lay_tile(rules, parts, state->board, tile.kind, tile.turns, tile.at);
       laid[i] = progress = true;
     }
-    if (!progress)
-      return Error{"illegal",
-                   "start[" + std::to_string(blamed) + "]",
-                   "the start tile does not touch the others edge to edge, or does not match them",
-                   "BASE-3"};
+    if (!progress) return misplaced(blamed, rule);
   }
   return true;
 }

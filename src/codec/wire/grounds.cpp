@@ -56,10 +56,15 @@ std::string edge_words(const Ground& ground) {
   return side_words(ground) + " shows " + word(ground.ours) + " and meets " + word(ground.theirs);
 }
 
+std::string with_article(const std::string& word) {
+  constexpr std::string_view vowels = "aeio";
+  return (vowels.find(word.front()) == vowels.npos ? "a " : "an ") + word;
+}
+
 std::string occupied_words(const Ground& ground, const std::vector<std::string>& players) {
   const std::string there = " on the " + kind_words(ground.feature);
   if (ground.allows) return "nobody stands" + there;
-  return "a " + figure_words(ground.figure) + " of " + name_of_seat(players, ground.seat) +
+  return with_article(figure_words(ground.figure)) + " of " + name_of_seat(players, ground.seat) +
          " stands" + there;
 }
 
@@ -95,20 +100,22 @@ std::string sentence_of(Position p, const Move& move, const Ground& ground, cons
     case Kind::gap:
       return side_words(ground) + " faces a gap, which asks for nothing";
     case Kind::supply:
-      return seat + either(" has a ", " has no ") + figure + " in the supply";
+      return seat + (ground.allows ? " has " + with_article(figure) : " has no " + figure) +
+             " in the supply";
     case Kind::last_tile:
       return "the " + feature +
              either(" lies on the tile just laid", " has no part on the tile just laid");
     case Kind::may_stand:
-      return "a " + figure + either(" may stand on a ", " may not stand on a ") + feature;
+      return with_article(figure) + either(" may stand on a ", " may not stand on a ") + feature;
     case Kind::occupied:
       return occupied_words(ground, words.players);
     case Kind::may_pass:
       return "a player need not place a figure";
     case Kind::calling_back:
-      return "a " + figure + either(" may be called back", " is never called back");
+      return with_article(figure) + either(" may be called back", " is never called back");
     case Kind::own_figure:
-      return seat + either(" has a ", " has no ") + figure + " on that " + feature;
+      return seat + (ground.allows ? " has " + with_article(figure) : " has no " + figure) +
+             " on that " + feature;
     case Kind::surrounded:
       return "the " + feature + either(" still waits for neighbours", " is complete");
     case Kind::other:

@@ -64,12 +64,13 @@ std::vector<NamedStart> read_start(Reader& reader) {
     Reader entry(
         (*list)[i], json_path(reader.path_of("start"), i), {"tile", "at", "rotation", "half"});
     NamedStart tile;
-    tile.tile = entry.text("tile", 2 * kMaxNameLength);
+    tile.tile = entry.text("tile", kMaxTileName);
     tile.at = entry.place("at", kMaxStart);
     tile.turns = entry.turns("rotation");
     const auto half = entry.word_if_any("half", kHalfNames);
     if (half && static_cast<Half>(*half) != half_at(tile.turns))
       entry.refuse("bad-field", "half", "the rotation makes it another half");
+    tile.names_half = half.has_value();
     if (!entry.ok()) reader.refuse(entry.error());
     start.push_back(std::move(tile));
   }
@@ -77,7 +78,7 @@ std::vector<NamedStart> read_start(Reader& reader) {
 }
 
 std::vector<std::string> read_tiles(Reader& reader, std::string_view key) {
-  return read_names(reader, key, kMostTiles, 2 * kMaxNameLength);
+  return read_names(reader, key, kMostTiles, kMaxTileName);
 }
 
 }  // namespace aude

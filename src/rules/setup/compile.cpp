@@ -206,14 +206,15 @@ const TileSet* starting_set(const GameSetup& setup) {
   return found;
 }
 
-// BASE-18: what else could have been a start tile is shuffled in or left out.
+// BASE-18: what else could have been a start tile is shuffled in or left out; a 2x2 tile cannot be
+// shuffled in.
 void leave_out_starts(Rules& rules, const GameSetup& setup, const TileSet* starting) {
-  if (starting == nullptr || !starting->first || !rules.toggles.is(RiverStartTile::left_out))
-    return;
+  if (starting == nullptr || !starting->first) return;
   for (const TileSet* set : setup.sets) {
     if (set == starting || set->start.empty()) continue;
     KindForm& kind = rules.kinds[find_kind(rules, set->start)];
-    if (kind.count > 0) --kind.count;
+    const bool out = rules.toggles.is(RiverStartTile::left_out) || kind.shape == Shape::big;
+    if (out && kind.count > 0) --kind.count;
   }
 }
 
@@ -233,6 +234,9 @@ Result<bool> add_start(Rules& rules, const GameSetup& setup) {
       return error("unknown-tile", path, "no tile " + start[i].tile + " in this game");
     if (++used[kind] > rules.kinds[kind].count)
       return error("bad-field", path, "more " + start[i].tile + " than the sets hold");
+    if (start[i].names_half && rules.kinds[kind].shape != Shape::half)
+      return error(
+          "bad-field", "start[" + std::to_string(i) + "].half", start[i].tile + " is no half tile");
     rules.start.push_back(StartTile{kind, start[i].at, start[i].turns});
   }
   return true;

@@ -124,6 +124,8 @@ struct NamedStart {
   std::string tile;
   Place at;
   std::uint8_t turns = 0;
+  /// The request named the half that it covers; right for half tiles only.
+  bool names_half = false;
 };
 
 /// What somebody asks to play. Sets may be named more than once.

@@ -188,7 +188,11 @@ Next enter_score(const Turn& turn) {
   const Board& board = turn.state.board;
   for (std::uint16_t i = 0; i < board.closed; ++i) {
     const std::uint16_t root = find_root(board, board.just_closed[i]);
-    if (is_complete(board.nodes[root])) score_complete(turn, root);  // BASE-6
+    // HALF-15: what was noted as two may have become one over a gap that the same tile enclosed.
+    bool done = false;
+    for (std::uint16_t earlier = 0; earlier < i; ++earlier)
+      done = done || find_root(board, board.just_closed[earlier]) == root;
+    if (!done && is_complete(board.nodes[root])) score_complete(turn, root);  // BASE-6
   }
   return Next::advance;
 }
