@@ -70,12 +70,12 @@ TEST(RecordRoundTrip, UndoAndPlayingOnLeadToTheSameGame) {
 }
 
 TEST(RecordRoundTrip, GivenTilesStartTilesAndRuleSets) {
-  GameOptions options = with_sets({"base", "river"});
+  GameOptions options = with_sets({"base", "inns"});
   options.rules = {"c3-2021"};
   options.toggles = {{"base.tiny-city", "2"}};
   TableSetup setup;
   setup.players = {"Ä \"quoted\" \\", "B", "C"};
-  setup.draw = {"base/E", "base/U"};  // out of the river's turn: whoever gives tiles may
+  setup.draw = {"base/E", "base/U"};
   setup.draw_given = setup.then_shuffle = true;
   setup.game.start = {{"base/D", {2, -1}, 1}};
   TableGame game = recorded_game(options, typed_origin(7), setup);
