@@ -3,6 +3,7 @@
 #include "check/compare.hpp"
 #include "check/rule_counts.hpp"
 #include "cli/picture.hpp"
+#include "codec/wire/grounds.hpp"
 
 #include <algorithm>
 #include <array>
@@ -10,20 +11,6 @@
 
 namespace aude::cli {
 namespace {
-
-std::string figure_word(Figure figure) {
-  switch (figure) {
-    case Figure::normal:
-      return "meeple";
-    case Figure::abbot:
-      return "abbot";
-    case Figure::large:
-      return "large meeple";
-    case Figure::guard:
-      break;
-  }
-  return "guard";
-}
 
 std::string place_word(Place at) {
   return "(" + std::to_string(at.x) + "," + std::to_string(at.y) + ")";
@@ -92,8 +79,8 @@ std::string words_for_event(const Speaker& speaker,
       return speaker.name(event.seat) + " lays " + p.rules.kinds[event.tile].name + " at " +
              place_word(event.at);
     case EventKind::figure_placed:
-      return speaker.name(event.seat) + " puts a " + figure_word(event.figure) + " on " +
-             checks::words_for(p, event.feature);
+      return speaker.name(event.seat) + " puts " + with_article(figure_words(event.figure)) +
+             " on " + checks::words_for(p, event.feature);
     case EventKind::scored:
       return speaker.name(event.seat) + ' ' + scoring_words(p, events, event);
     case EventKind::ended:
@@ -159,7 +146,7 @@ std::string words_for_figure(Position p, const Move& move) {
   if (move.verb == Verb::pass) return "nothing";
   if (move.verb == Verb::retrieve)
     return "call the abbot back from " + checks::words_for(p, move.on);
-  return figure_word(move.figure) + " on " + checks::words_for(p, move.on);
+  return figure_words(move.figure) + " on " + checks::words_for(p, move.on);
 }
 
 std::string status_text(const Speaker& speaker, Position p) {

@@ -26,20 +26,6 @@ std::string kind_words(FeatureKind kind) {
   return std::string(kFeatureKindNames[static_cast<std::size_t>(kind)]);
 }
 
-std::string figure_words(Figure figure) {
-  switch (figure) {
-    case Figure::normal:
-      return "meeple";
-    case Figure::abbot:
-      return "abbot";
-    case Figure::large:
-      return "large meeple";
-    case Figure::guard:
-      return "guard";
-  }
-  return {};
-}
-
 std::string name_of_seat(const std::vector<std::string>& players, Seat seat) {
   return seat < players.size() ? players[seat] : "chance";
 }
@@ -56,11 +42,6 @@ std::string edge_words(const Ground& ground) {
   return side_words(ground) + " shows " + word(ground.ours) + " and meets " + word(ground.theirs);
 }
 
-std::string with_article(const std::string& word) {
-  constexpr std::string_view vowels = "aeio";
-  return (vowels.find(word.front()) == vowels.npos ? "a " : "an ") + word;
-}
-
 std::string occupied_words(const Ground& ground, const std::vector<std::string>& players) {
   const std::string there = " on the " + kind_words(ground.feature);
   if (ground.allows) return "nobody stands" + there;
@@ -69,6 +50,25 @@ std::string occupied_words(const Ground& ground, const std::vector<std::string>&
 }
 
 }  // namespace
+
+std::string figure_words(Figure figure) {
+  switch (figure) {
+    case Figure::normal:
+      return "meeple";
+    case Figure::abbot:
+      return "abbot";
+    case Figure::large:
+      return "large meeple";
+    case Figure::guard:
+      return "guard";
+  }
+  return {};
+}
+
+std::string with_article(const std::string& word) {
+  constexpr std::string_view vowels = "aeio";
+  return (vowels.find(word.front()) == vowels.npos ? "a " : "an ") + word;
+}
 
 std::string sentence_of(Position p, const Move& move, const Ground& ground, const Words& words) {
   const auto either = [&ground](const char* yes, const char* no) {

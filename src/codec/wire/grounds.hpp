@@ -14,6 +14,12 @@ struct Words {
   const RuleTexts& texts;
 };
 
+/// What people call a figure: `large meeple`.
+std::string figure_words(Figure figure);
+
+/// `a meeple`, `an abbot`.
+std::string with_article(const std::string& word);
+
 /// One sentence in English.
 std::string sentence_of(Position p, const Move& move, const Ground& ground, const Words& words);
 
