@@ -75,22 +75,16 @@ void Chances::find_holes(Position p, std::uint16_t root, Holes& holes) const {
   const Parts& parts = p.state.facts.parts;
   const Board& board = p.state.board;
   const bool ignored = rules_.gaps_join && rules_.toggles.is(GapClosure::ignored);
-  std::uint16_t id = root;
-  do {
-    const Node& node = board.nodes[id];
-    const LaidPart& laid = parts.list[node.part];
-    const PartForm& form = rules_.forms[laid.form];
-    const std::uint8_t local = local_segment(parts, board, id);
-    id = node.next;
-    if (local >= form.segments) continue;
-    const SegmentForm& segment = rules_.segment(form, local);
+  for_each_segment(rules_, parts, board, root, [&](SegmentName name, const PartForm& form) {
+    if (holes.too_many) return;
+    const Place here = parts.list[name.part].at;
+    const SegmentForm& segment = rules_.segment(form, name.segment);
     holes.dear = holes.dear || segment.inn || segment.cathedral;
     for (std::size_t s = 0; s < kSides && segment.edges > 0; ++s) {
-      if (form.edge_segment[s] != local) continue;
+      if (form.edge_segment[s] != name.segment) continue;
       const auto side = static_cast<Side>(s);
       const bool short_side = side != Side::l;
-      const std::uint16_t at =
-          find_space(rules_, board, short_side ? beside(laid.at, side) : laid.at);
+      const std::uint16_t at = find_space(rules_, board, short_side ? beside(here, side) : here);
       const Space& space = board.space[at];
       if (short_side ? space.owner[static_cast<std::size_t>(opposite(side))] != kNone
                      : space.parts > 1)
@@ -99,7 +93,7 @@ void Chances::find_holes(Position p, std::uint16_t root, Holes& holes) const {
       if (ignored && occupied(space) && is_enclosed(rules_, board, space)) continue;
       add_hole(holes, at, opposite(side));
     }
-  } while (id != root && !holes.too_many);
+  });
 }
 
 std::uint16_t Chances::count_tiles(unsigned requirement, std::uint8_t sides) const {

@@ -68,26 +68,18 @@ Value Evaluation::worth_of_field(Position p, std::uint16_t root) {
   const Board& board = p.state.board;
   Chance cities = 0;
   ++count_;
-  std::uint16_t id = root;
-  do {
-    const Node& node = board.nodes[id];
-    const LaidPart& laid = parts.list[node.part];
-    const PartForm& form = rules_.forms[laid.form];
-    const std::uint8_t local = local_segment(parts, board, id);
-    id = node.next;
-    if (local >= form.segments) continue;
-    unsigned touched = rules_.segment(form, local).cities;
-    for (unsigned i = 0; touched != 0; ++i, touched >>= 1U) {
+  for_each_segment(rules_, parts, board, root, [&](SegmentName name, const PartForm& form) {
+    unsigned touched = rules_.segment(form, name.segment).cities;
+    for (std::uint8_t i = 0; touched != 0; ++i, touched >>= 1U) {
       if ((touched & 1U) == 0) continue;
-      const std::uint16_t city =
-          find_root(board, static_cast<std::uint16_t>(laid.first_segment + i));
+      const std::uint16_t city = find_root(board, segment_id(parts, SegmentName{name.part, i}));
       if (counted_[city] == count_) continue;
       counted_[city] = count_;
       cities += is_complete(board.nodes[city])
                     ? kCertain
                     : prospect(p, city).complete * weights_.open_city / 100;
     }
-  } while (id != root);
+  });
   const bool first_rules = rules_.toggles.is(FieldScoring::per_city_4);
   return cities * (first_rules ? kPerCityFirst : kPerCity) * kPoint / kCertain +
          fading(weights_.growing_field);

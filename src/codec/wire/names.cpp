@@ -11,10 +11,6 @@ namespace json = boost::json;
 
 namespace {
 
-bool is_real(const Rules& rules, const Parts& parts, SegmentName name) {
-  return name.segment < rules.forms[parts.list[name.part].form].segments;
-}
-
 std::string text_of(Place at) {
   return "[" + std::to_string(at.x) + ", " + std::to_string(at.y) + "]";
 }
@@ -120,13 +116,10 @@ std::vector<std::uint16_t> tiles_on_board(const Rules& rules, const Parts& parts
 std::vector<SegmentName> segments_of(Position p, std::uint16_t root) {
   const Parts& parts = p.state.facts.parts;
   std::vector<SegmentName> names;
-  std::uint16_t id = root;
-  do {
-    const Node& node = p.state.board.nodes[id];
-    const SegmentName name{node.part, local_segment(parts, p.state.board, id)};
-    if (is_real(p.rules, parts, name)) names.push_back(name);
-    id = node.next;
-  } while (id != root);
+  for_each_segment(
+      p.rules, parts, p.state.board, root, [&](SegmentName name, const PartForm& /*form*/) {
+        names.push_back(name);
+      });
   std::sort(names.begin(), names.end(), [&](SegmentName a, SegmentName b) {
     return comes_before(p.rules, parts, a, b);
   });

@@ -33,15 +33,9 @@ SegmentName name_of(const Rules& rules,
                     const Board& board,
                     std::uint16_t root) {
   SegmentName best;
-  std::uint16_t id = root;
-  do {
-    const Node& node = board.nodes[id];
-    const SegmentName name{node.part, local_segment(parts, board, id)};
-    if (name.segment < rules.forms[parts.list[node.part].form].segments &&
-        (best.none() || comes_before(rules, parts, name, best)))
-      best = name;
-    id = node.next;
-  } while (id != root);
+  for_each_segment(rules, parts, board, root, [&](SegmentName name, const PartForm& /*form*/) {
+    if (best.none() || comes_before(rules, parts, name, best)) best = name;
+  });
   return best;
 }
 

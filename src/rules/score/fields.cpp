@@ -30,25 +30,17 @@ class Roots {
 
 // The completed cities that touch a field. BASE-12
 Roots cities_at(Position p, std::uint16_t field) {
-  const Facts& f = p.state.facts;
+  const Parts& parts = p.state.facts.parts;
   const Board& board = p.state.board;
   Roots cities;
-  std::uint16_t id = field;
-  do {
-    const Node& node = board.nodes[id];
-    const LaidPart& laid = f.parts.list[node.part];
-    const PartForm& form = p.rules.forms[laid.form];
-    const std::uint8_t local = local_segment(f.parts, board, id);
-    id = node.next;
-    if (local >= form.segments) continue;
-    unsigned touched = p.rules.segment(form, local).cities;
-    for (unsigned i = 0; touched != 0; ++i, touched >>= 1U) {
+  for_each_segment(p.rules, parts, board, field, [&](SegmentName name, const PartForm& form) {
+    unsigned touched = p.rules.segment(form, name.segment).cities;
+    for (std::uint8_t i = 0; touched != 0; ++i, touched >>= 1U) {
       if ((touched & 1U) == 0) continue;
-      const std::uint16_t city =
-          find_root(board, static_cast<std::uint16_t>(laid.first_segment + i));
+      const std::uint16_t city = find_root(board, segment_id(parts, SegmentName{name.part, i}));
       if (is_complete(board.nodes[city])) cities.add(city);
     }
-  } while (id != field);
+  });
   return cities;
 }
 

@@ -7,28 +7,22 @@
 namespace aude {
 
 Tally tally(Position p, std::uint16_t root) {
-  const Facts& f = p.state.facts;
-  const Board& board = p.state.board;
+  const Parts& parts = p.state.facts.parts;
   Tally out;
   std::bitset<kMaxParts> seen;
-  std::uint16_t id = root;
-  do {
-    const Node& node = board.nodes[id];
-    const PartForm& form = p.rules.forms[f.parts.list[node.part].form];
-    const std::uint8_t local = local_segment(f.parts, board, id);
-    id = node.next;
-    if (local >= form.segments) continue;
-    const SegmentForm& segment = p.rules.segment(form, local);
-    out.pennants += segment.pennants;
-    out.inns += segment.inn ? 1 : 0;
-    out.cathedrals += segment.cathedral ? 1 : 0;
-    if (seen[node.part]) continue;  // BASE-10
-    seen[node.part] = true;
-    ++out.tiles;
-    const std::uint16_t partner =
-        form.half == Half::whole ? kNone : partner_of(p.rules, f.parts, board, node.part);
-    if (partner == kNone || !seen[partner]) ++out.spaces;  // HALF-11
-  } while (id != root);
+  for_each_segment(
+      p.rules, parts, p.state.board, root, [&](SegmentName name, const PartForm& form) {
+        const SegmentForm& segment = p.rules.segment(form, name.segment);
+        out.pennants += segment.pennants;
+        out.inns += segment.inn ? 1 : 0;
+        out.cathedrals += segment.cathedral ? 1 : 0;
+        if (seen[name.part]) return;  // BASE-10
+        seen[name.part] = true;
+        ++out.tiles;
+        const std::uint16_t partner =
+            form.half == Half::whole ? kNone : partner_of(p.rules, parts, p.state.board, name.part);
+        if (partner == kNone || !seen[partner]) ++out.spaces;  // HALF-11
+      });
   return out;
 }
 
