@@ -1,10 +1,13 @@
 // Checks values against the part of JSON Schema 2020-12 that docs/protocol.schema.json uses: type,
-// properties, required, enum, items, additionalProperties, $ref into $defs, oneOf.
+// properties, required, enum, items, minItems, maxItems, additionalProperties, $ref into $defs,
+// oneOf.
 #pragma once
 #include <boost/json.hpp>
 
 #include <algorithm>
 #include <array>
+#include <fstream>
+#include <iterator>
 #include <string>
 #include <string_view>
 #include <utility>
@@ -42,6 +45,14 @@ class JsonSchema {
     return std::any_of(types.as_array().begin(), types.as_array().end(), [&](const Value& type) {
       return has_type(value, type.as_string());
     });
+  }
+
+  // A bound that the schema does not name bounds nothing.
+  static bool has_length(const boost::json::array& list, const boost::json::object& schema) {
+    const Value* least = schema.if_contains("minItems");
+    const Value* most = schema.if_contains("maxItems");
+    return (least == nullptr || list.size() >= least->to_number<std::size_t>()) &&
+           (most == nullptr || list.size() <= most->to_number<std::size_t>());
   }
 
   [[nodiscard]] std::string fault_of_one(const Value& value,
@@ -100,6 +111,8 @@ class JsonSchema {
       if (std::find(list.begin(), list.end(), value) == list.end())
         return at + ": is none of the known values";
     }
+    if (value.is_array() && !has_length(value.get_array(), schema))
+      return at + ": has another length";
     if (const Value* items = schema.if_contains("items"); items != nullptr && value.is_array())
       for (std::size_t i = 0; i < value.as_array().size(); ++i) {
         std::string fault =
@@ -111,7 +124,7 @@ class JsonSchema {
 
   // Properties and definitions hold schemas by free names; examples and enums hold no schemas.
   static std::string unknown_in(const Value& schema) {
-    constexpr std::array<std::string_view, 14> kKnown{"$schema",
+    constexpr std::array<std::string_view, 16> kKnown{"$schema",
                                                       "$defs",
                                                       "$ref",
                                                       "title",
@@ -122,6 +135,8 @@ class JsonSchema {
                                                       "required",
                                                       "enum",
                                                       "items",
+                                                      "minItems",
+                                                      "maxItems",
                                                       "additionalProperties",
                                                       "oneOf",
                                                       "$comment"};
@@ -145,5 +160,14 @@ class JsonSchema {
   const boost::json::value& root_;
   bool closed_;
 };
+
+/// docs/protocol.schema.json
+inline const boost::json::value& protocol_schema() {
+  static const boost::json::value kSchema = [] {
+    std::ifstream file(AUDE_SOURCE_DIR "/docs/protocol.schema.json", std::ios::binary);
+    return boost::json::parse(std::string(std::istreambuf_iterator<char>(file), {}));
+  }();
+  return kSchema;
+}
 
 }  // namespace aude::testing

@@ -5,20 +5,10 @@
 #include "rules/base/prng.hpp"
 #include "rules/events/events.hpp"
 
-#include <fstream>
-#include <iterator>
 #include <set>
 
 namespace aude::testing {
 namespace {
-
-const json::value& schema_file() {
-  static const json::value kSchema = [] {
-    std::ifstream file(AUDE_SOURCE_DIR "/docs/protocol.schema.json", std::ios::binary);
-    return json::parse(std::string(std::istreambuf_iterator<char>(file), {}));
-  }();
-  return kSchema;
-}
 
 // Answers name the program's version, and a record all toggles there are and hashes: these may
 // differ.
@@ -36,15 +26,15 @@ json::value without_version(json::value value) {
 }
 
 TEST(ProtocolSchema, UsesOnlyKeywordsThatAreChecked) {
-  EXPECT_EQ(JsonSchema(schema_file(), true).unknown_keyword(), "");
-  for (const auto& definition : schema_file().at("$defs").as_object())
+  EXPECT_EQ(JsonSchema(protocol_schema(), true).unknown_keyword(), "");
+  for (const auto& definition : protocol_schema().at("$defs").as_object())
     EXPECT_FALSE(definition.key().empty());
 }
 
 TEST(ProtocolSchema, ConversationsAreWhatTheEngineSays) {
-  const JsonSchema schema(schema_file(), true);
+  const JsonSchema schema(protocol_schema(), true);
   int exchanges = 0;
-  for (const json::value& conversation : schema_file().at("examples").as_array()) {
+  for (const json::value& conversation : protocol_schema().at("examples").as_array()) {
     Talk talk;
     for (const json::value& exchange : conversation.as_array()) {
       EXPECT_EQ(schema.fault(exchange, "Exchange"), "");
@@ -58,16 +48,17 @@ TEST(ProtocolSchema, ConversationsAreWhatTheEngineSays) {
 }
 
 TEST(ProtocolSchema, ExamplesOfDefinitionsFitThem) {
-  const JsonSchema schema(schema_file(), true);
+  const JsonSchema schema(protocol_schema(), true);
   std::set<std::string> without;
-  for (const auto& definition : schema_file().at("$defs").as_object()) {
+  for (const auto& definition : protocol_schema().at("$defs").as_object()) {
     const std::string name(definition.key());
     const json::value* examples = definition.value().as_object().if_contains("examples");
     if (name.ends_with("Request") && examples == nullptr) without.insert(name);
     if (examples == nullptr) continue;
     for (const json::value& example : examples->as_array()) {
       EXPECT_EQ(schema.fault(example, name), "");
-      if (!name.ends_with("Request")) continue;
+      // What is said to a server is replayed with one: tests/server/fixtures_test.cpp.
+      if (!name.ends_with("Request") || name.starts_with("Socket")) continue;
       Talk talk;
       talk.must(R"({"cmd":"new","players":["A","B"],"sets":["base"],"draw":["base/E"]})");
       const json::object answer = talk.ask(example.as_object());
@@ -81,12 +72,13 @@ TEST(ProtocolSchema, ExamplesOfDefinitionsFitThem) {
   }
   // Their examples stand in a conversation.
   without.erase("Request");
+  without.erase("SocketRequest");
   without.erase("LoadRequest");
   EXPECT_TRUE(without.empty()) << *without.begin();
 }
 
 TEST(ProtocolSchema, WordsAreThoseOfTheLibrary) {
-  const json::object& defs = schema_file().at("$defs").as_object();
+  const json::object& defs = protocol_schema().at("$defs").as_object();
   const auto words = [&](std::string_view definition, const auto& names) {
     json::array list;
     for (const std::string_view name : names)
@@ -107,7 +99,7 @@ TEST(ProtocolSchema, WordsAreThoseOfTheLibrary) {
 class ProtocolSchemaGame : public ::testing::TestWithParam<const char*> {};
 
 TEST_P(ProtocolSchemaGame, DescribesEveryAnswer) {
-  const JsonSchema schema(schema_file(), true);
+  const JsonSchema schema(protocol_schema(), true);
   Talk talk;
   Prng prng(9);
   const auto ask = [&](const json::object& request) {

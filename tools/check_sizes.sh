@@ -6,8 +6,8 @@
 readonly kFileLines=400
 readonly kFunctionLines=60
 
-mapfile -t files < <(project_files src tests tools bench |
-  grep -E '\.(cpp|hpp|h|sh|cmake|py|txt)$|CMakeLists')
+mapfile -t files < <(project_files src tests tools bench web |
+  grep -E '\.(cpp|hpp|h|sh|cmake|py|txt|ts|mjs|svelte|css)$|CMakeLists' | grep -v '/protocol/types\.ts$')
 [ ${#files[@]} -gt 0 ] || verdict 0 "no files yet"
 
 bad=0

@@ -4,15 +4,18 @@
 . "$(dirname "$0")/lib.sh"
 
 missing=()
-# Of alternatives one that is installed is enough; else the first that apt knows.
+# Of alternatives one that is there is enough (`!npm`: a command, wherever it came from); else the
+# first that apt knows.
 while IFS= read -r line; do
   IFS='|' read -ra choices <<<"${line#*:}"
   found=
   for package in "${choices[@]// /}"; do
-    if dpkg-query -W -f '${Status}' "$package" 2>/dev/null | grep -q '^install ok installed'; then
+    if [ "${package#!}" != "$package" ]; then
+      command -v "${package#!}" >/dev/null && found=yes
+    elif dpkg-query -W -f '${Status}' "$package" 2>/dev/null | grep -q '^install ok installed'; then
       found=yes
-      break
     fi
+    [ -z "$found" ] || break
   done
   [ -n "$found" ] || missing+=("$(IFS='|'; echo "${choices[*]// /}")")
 done < <(for group in "$@"; do grep "^$group:" tools/apt.txt; done)

@@ -1,8 +1,9 @@
 // One turn ahead. BASE-3, BASE-5, BASE-17
 #include "ai/greedy.hpp"
 
+#include "rules/base/assert.hpp"
+
 #include <algorithm>
-#include <cassert>
 #include <limits>
 
 namespace aude {
@@ -80,7 +81,7 @@ Value Greedy::best_after(Position p, Seat seat, const Move& move) {
 
 Move Greedy::choose(Position p) {
   const Seat seat = to_act(p);
-  assert(!p.state.facts.ended && seat != kNoSeat);
+  AUDE_ASSERT(!p.state.facts.ended && seat != kNoSeat);
   evaluation_.begin(p);
   if (waits_for(p, seat, PhaseId::figure)) {
     Move best;

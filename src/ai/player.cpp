@@ -3,8 +3,8 @@
 
 #include "ai/greedy.hpp"
 #include "ai/random.hpp"
+#include "rules/base/assert.hpp"
 
-#include <cassert>
 #include <memory>
 #include <utility>
 
@@ -41,7 +41,7 @@ void play_game(const Turn& turn,
     const Seat seat = to_act(turn);
     Move move;
     if (seat == kNoSeat) {
-      assert(drawn < deck.size());
+      AUDE_ASSERT(drawn < deck.size());
       move.verb = Verb::chance;
       move.tile = deck[drawn++];
     } else {
@@ -55,7 +55,7 @@ PairResult play_pair(const Turn& turn,
                      const std::vector<std::uint16_t>& deck,
                      const ChooseMove& a,
                      const ChooseMove& b) {
-  assert(turn.rules.seats == 2);
+  AUDE_ASSERT(turn.rules.seats == 2);
   const auto& seat = turn.state.facts.seat;
   PairResult out;
   play_game(turn, deck, {&a, &b});

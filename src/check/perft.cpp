@@ -1,8 +1,9 @@
 // BASE-3 to BASE-5: draws, placements and figures as the branches of a tree.
 #include "check/perft.hpp"
 
+#include "rules/base/assert.hpp"
+
 #include <algorithm>
-#include <cassert>
 #include <utility>
 
 namespace aude::checks {
@@ -16,7 +17,7 @@ bool chance_is_to_act(const Rules& rules, const State& state) {
 
 Perft::Perft(const Rules& rules, Draws draws, std::vector<std::uint16_t> order)
     : rules_(rules), draws_(draws), order_(std::move(order)) {
-  assert(draws == Draws::all || order_.size() >= rules.draws);
+  AUDE_ASSERT(draws == Draws::all || order_.size() >= rules.draws);
 }
 
 Perft::Level& Perft::level(std::size_t index) {
@@ -94,7 +95,7 @@ void deal(const Rules& rules, const std::vector<std::uint16_t>& order, State& st
     Move draw;
     draw.verb = Verb::chance;
     draw.tile = order[static_cast<std::size_t>(rules.draws - state.facts.draws_left)];
-    assert(state.facts.bag[draw.tile] > 0);
+    AUDE_ASSERT(state.facts.bag[draw.tile] > 0);
     apply(Turn{rules, state}, draw);
   }
 }

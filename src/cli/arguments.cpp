@@ -11,6 +11,9 @@
 #include "cli/play.hpp"
 #include "cli/replay.hpp"
 #include "cli/rules.hpp"
+#ifndef __EMSCRIPTEN__
+#include "cli/serve.hpp"
+#endif
 #include "cli/simulate.hpp"
 #include "cli/verify.hpp"
 
@@ -158,6 +161,27 @@ Run add_bench(CLI::App& app) {
   return [as_json](const Data& data) { return run_bench(data, *as_json, std::cout, std::cerr); };
 }
 
+#ifndef __EMSCRIPTEN__  // there are no sockets
+Run add_serve(CLI::App& app) {
+  const auto options = std::make_shared<ServeOptions>();
+  CLI::App& command = *app.add_subcommand("serve", "The table in the browser");
+  command.add_option("--port", options->port, "Where it listens: 8080; 0 for any free port");
+  command.add_flag("--lan", options->lan, "For others in the network too, not only this machine");
+  command.add_option(
+      "--data",
+      options->data,
+      "The file of the tables; tables.sqlite in the user's data folder if none is named");
+  command.add_option("--threads", options->threads, "Threads; one of each processor if not given")
+      ->check(CLI::Range(1, 256));
+  command.add_option(
+      "--page", options->page, "A folder with the page, instead of the built-in one");
+  command.add_option("--origin",
+                     options->origins,
+                     "Where a proxy serves it to others, such as https://aude.example");
+  return [options](const Data& data) { return run_serve(data, *options, std::cout, std::cerr); };
+}
+#endif
+
 Run add_rules(CLI::App& app) {
   const auto options = std::make_shared<RulesOptions>();
   CLI::App& command = *app.add_subcommand("rules", "Rule sets, toggles with sources, rule texts");
@@ -193,6 +217,9 @@ int run_command_line(int argc, char** argv) {
   app.fallthrough();
   std::vector<std::pair<std::string, Run>> runs;
   runs.emplace_back("play", add_play(app));
+#ifndef __EMSCRIPTEN__
+  runs.emplace_back("serve", add_serve(app));
+#endif
   runs.emplace_back("engine", add_engine(app));
   runs.emplace_back("simulate", add_simulate(app));
   runs.emplace_back("match", add_match(app));

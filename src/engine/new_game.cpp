@@ -12,16 +12,6 @@ namespace {
 
 constexpr std::array<std::string_view, 1> kThen{"shuffle"};
 constexpr std::array<std::string_view, 1> kChance{"ask"};
-constexpr std::size_t kMostRules = 64;
-
-void read_rules(Reader& reader, GameOptions& options) {
-  const json::value* rules = reader.find("rules");
-  if (rules == nullptr) return;
-  if (rules->is_string())
-    options.rules.push_back(reader.text("rules", 2 * kMaxNameLength));
-  else
-    options.rules = read_names(reader, "rules", kMostRules, 2 * kMaxNameLength);
-}
 
 // HALF-2: nobody has half tiles in hand before their expansion has come.
 void read_hands(Reader& reader, std::size_t players) {
@@ -49,15 +39,6 @@ void read_dealing(Reader& reader, TableSetup& setup) {
     reader.refuse("bad-field", "draw", "chance is asked: there is no order to give");
 }
 
-// The request may name a single rule set as a text.
-Error named_as_given(Error error, const json::value& request) {
-  const json::value* rules = request.get_object().if_contains("rules");
-  const bool one_of_rules = error.path.compare(0, 6, "rules[") == 0;
-  if (one_of_rules && (error.code == "bad-field" || (rules != nullptr && rules->is_string())))
-    error.path = "rules";
-  return error;
-}
-
 }  // namespace
 
 Answer new_game(Context& context, const json::value& request) {
@@ -78,7 +59,7 @@ Answer new_game(Context& context, const json::value& request) {
   TableSetup setup;
   setup.players = read_players(reader);
   GameOptions options = read_options(reader);
-  read_rules(reader, options);
+  read_rule_sets(reader, options);
   Origin origin = read_typed_seed(reader);
   read_dealing(reader, setup);
   read_hands(reader, setup.players.size());

@@ -2,10 +2,10 @@
 #include "engine/session.hpp"
 
 #include "codec/strict_json.hpp"
+#include "codec/wire/request.hpp"
 #include "engine/commands.hpp"
 
 #include <array>
-#include <cmath>
 #include <utility>
 
 namespace aude {
@@ -29,27 +29,6 @@ constexpr std::array<Command, 11> kCommands{{{"hello", engine::hello},
                                              {"value", engine::value},
                                              {"record", engine::record},
                                              {"load", engine::load}}};
-
-// 1e999 is read as infinity, which no JSON can say.
-bool all_finite(const json::value& value) {
-  if (const double* number = value.if_double()) return std::isfinite(*number);
-  if (const json::array* list = value.if_array())
-    for (const json::value& entry : *list)
-      if (!all_finite(entry)) return false;
-  if (const json::object* object = value.if_object())
-    for (const auto& entry : *object)
-      if (!all_finite(entry.value())) return false;
-  return true;
-}
-
-json::object error_json(const Error& error) {
-  json::object out;
-  out["code"] = error.code;
-  out["message"] = error.message;
-  if (!error.rule.empty()) out["rule"] = error.rule;
-  if (!error.path.empty()) out["field"] = error.path;
-  return out;
-}
 
 std::string line_of(const engine::Answer& answer, const json::value* id) {
   json::object out;
@@ -91,8 +70,7 @@ Session::Session(Session&&) noexcept = default;
 
 std::string Session::answer(std::string_view line) {
   json::value request;
-  if (std::optional<Error> fault = parse_strictly(line, request)) return line_of(*fault, nullptr);
-  if (!all_finite(request)) return line_of(Error{"bad-json", "", "a number is too large"}, nullptr);
+  if (std::optional<Error> fault = parse_request(line, request)) return line_of(*fault, nullptr);
   engine::Context context{catalog_, texts_, fresh_secret_, game_};
   const json::object* object = request.if_object();
   return line_of(run(context, request), object == nullptr ? nullptr : object->if_contains("id"));

@@ -1,5 +1,6 @@
 // A game as its record.
 #include "codec/wire/actions.hpp"
+#include "codec/wire/opening.hpp"
 #include "rules/base/hash.hpp"
 #include "table/record.hpp"
 
@@ -9,13 +10,6 @@ namespace aude {
 namespace json = boost::json;
 
 namespace {
-
-json::object toggles_json(const ToggleValues& toggles) {
-  json::object out;
-  for (std::size_t t = 0; t < kToggles; ++t)
-    out[kToggleSpecs[t].name] = kToggleSpecs[t].values[toggles.at(t)];
-  return out;
-}
 
 json::array start_json(const Rules& rules) {
   json::array out;

@@ -2,10 +2,9 @@
 // kept.
 #include "table/table.hpp"
 
+#include "rules/base/assert.hpp"
 #include "rules/base/hash.hpp"
 #include "table/dealer.hpp"
-
-#include <cassert>
 
 namespace aude {
 namespace {
@@ -81,6 +80,21 @@ Result<Table> Table::open(const TableSetup& setup) {
   return table;
 }
 
+Table Table::fork() const {
+  Table table;
+  table.rules_ = rules_;
+  table.state_ = std::make_unique<State>();
+  copy(*rules_, *state_, *table.state_);
+  table.players_ = players_;
+  table.order_ = order_;
+  table.moves_ = moves_;
+  table.opening_ = opening_;
+  table.drawn_ = drawn_;
+  table.seq_ = seq_;
+  table.ask_chance_ = ask_chance_;
+  return table;
+}
+
 void Table::restart(Events* events) {
   moves_.clear();
   drawn_ = 0;
@@ -118,7 +132,7 @@ Refusal Table::act(const Move& move, Events& events) {
 }
 
 bool Table::draw(std::uint16_t kind, Events& events) {
-  assert(ask_chance_);
+  AUDE_ASSERT(ask_chance_);
   events.clear();
   const Facts& f = state_->facts;
   if (f.ended || to_act(position()) != kNoSeat || f.bag[kind] == 0) return false;
@@ -130,13 +144,13 @@ bool Table::draw(std::uint16_t kind, Events& events) {
 }
 
 void Table::hand_to_dealer(std::vector<std::uint16_t> order) {
-  assert(ask_chance_ && order.size() == rules_->draws && drawn_ <= order.size());
+  AUDE_ASSERT(ask_chance_ && order.size() == rules_->draws && drawn_ <= order.size());
   order_ = std::move(order);
   ask_chance_ = false;
 }
 
 void Table::undo_to(int to) {
-  assert(to >= 0 && to <= seq_);
+  AUDE_ASSERT(to >= 0 && to <= seq_);
   std::vector<Move> kept;
   int seen = 0;
   for (const Move& move : moves_) {

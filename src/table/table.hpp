@@ -40,6 +40,9 @@ class Table {
   /// that do not match.
   static Result<Table> open(const TableSetup& setup);
 
+  /// The same game, to go on by itself; the rules are shared.
+  [[nodiscard]] Table fork() const;
+
   [[nodiscard]] const Rules& rules() const { return *rules_; }
 
   [[nodiscard]] const State& state() const { return *state_; }

@@ -1,7 +1,10 @@
 # The executable `aude`, and the benchmarks.
-set(AUDE_LIBRARIES aude_engine aude_check aude_ai aude_judge aude_table aude_codec aude_oracle aude_rules)
+set(AUDE_LIBRARIES aude_server aude_engine aude_check aude_ai aude_judge aude_table aude_codec aude_oracle aude_rules)
 
 file(GLOB cli CONFIGURE_DEPENDS ${CMAKE_CURRENT_SOURCE_DIR}/src/cli/*.cpp)
+if(EMSCRIPTEN)
+  list(FILTER cli EXCLUDE REGEX "/(serve|qr)\\.cpp$") # it is for whoever has sockets
+endif()
 if(cli)
   add_executable(aude ${cli})
   target_link_libraries(aude PRIVATE aude_flags ${AUDE_LIBRARIES})
@@ -27,6 +30,13 @@ if(cli)
     endif()
     find_package(Threads REQUIRED)
     target_link_libraries(aude PRIVATE Threads::Threads)
+    find_path(AUDE_QRENCODE_HEADERS qrencode.h)
+    find_library(AUDE_QRENCODE qrencode)
+    if(NOT AUDE_QRENCODE_HEADERS OR NOT AUDE_QRENCODE)
+      message(FATAL_ERROR "src/cli needs libqrencode (tools/apt.txt names the package)")
+    endif()
+    target_include_directories(aude SYSTEM PRIVATE ${AUDE_QRENCODE_HEADERS})
+    target_link_libraries(aude PRIVATE ${AUDE_QRENCODE})
   endif()
 endif()
 

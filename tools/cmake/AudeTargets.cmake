@@ -10,9 +10,15 @@ function(aude_library folder)
       target_compile_options(aude_${folder} PRIVATE -fexceptions) # off by default there
     endif()
   else()
-    add_library(aude_${folder} INTERFACE)
-    target_link_libraries(aude_${folder} INTERFACE aude_flags ${uses})
+    aude_empty_library(${folder} ${ARGN})
   endif()
+endfunction()
+
+# aude_empty_library(<folder> [<folder it may use>...]): aude_<folder> with nothing to compile.
+function(aude_empty_library folder)
+  list(TRANSFORM ARGN PREPEND aude_ OUTPUT_VARIABLE uses)
+  add_library(aude_${folder} INTERFACE)
+  target_link_libraries(aude_${folder} INTERFACE aude_flags ${uses})
 endfunction()
 
 # Sets <variable> to whether aude_<folder> has anything to compile.

@@ -13,6 +13,27 @@ namespace {
 
 using Kind = Ground::Kind;
 
+/// By `Ground::Kind`.
+constexpr std::array<std::string_view, 18> kGroundNames{"game-over",
+                                                        "wrong-phase",
+                                                        "unseen-tiles",
+                                                        "tile-in-hand",
+                                                        "space",
+                                                        "pair-of-halves",
+                                                        "contact",
+                                                        "edge",
+                                                        "gap",
+                                                        "supply",
+                                                        "last-tile",
+                                                        "may-stand",
+                                                        "occupied",
+                                                        "may-pass",
+                                                        "calling-back",
+                                                        "own-figure",
+                                                        "surrounded",
+                                                        "other"};
+static_assert(kGroundNames.size() == static_cast<std::size_t>(Kind::other) + 1);
+
 constexpr std::array<std::string_view, kSides> kSideWords{
     "north side", "east side", "south side", "west side", "long edge"};
 constexpr std::array<std::string_view, 5> kTerrainWords{
@@ -146,6 +167,73 @@ Error error_of(
   return Error{"illegal", path, message, name_of_rule(refusal.rule)};
 }
 
+namespace {
+
+void add_figure_and_seat(json::object& to, const Ground& ground) {
+  to["player"] = std::int64_t{ground.seat};
+  to["figure"] = kFigureNames[static_cast<std::size_t>(ground.figure)];
+}
+
+// What `sentence_of` makes its sentence with.
+void add_parameters(json::object& to, Position p, const Move& move, const Ground& ground) {
+  const auto terrain = [](Terrain t) { return kTerrainWords[static_cast<std::size_t>(t)]; };
+  const std::string_view figure = kFigureNames[static_cast<std::size_t>(ground.figure)];
+  const std::string_view feature = kFeatureKindNames[static_cast<std::size_t>(ground.feature)];
+  switch (ground.kind) {
+    case Kind::wrong_phase:
+      to["phase"] = phase_name(p);
+      to["action"] = kVerbNames[static_cast<std::size_t>(move.verb)];
+      break;
+    case Kind::unseen_tiles:
+      to["tile"] = p.rules.kinds[move.tile].name;
+      break;
+    case Kind::tile_in_hand:
+      to["tile"] = p.rules.kinds[p.state.facts.tile].name;
+      break;
+    case Kind::space:
+    case Kind::pair_of_halves:
+    case Kind::contact:
+      to["at"] = json_of(ground.at);
+      break;
+    case Kind::edge:
+      to["ours"] = terrain(ground.ours);
+      to["theirs"] = terrain(ground.theirs);
+      [[fallthrough]];
+    case Kind::gap:
+      to["at"] = json_of(ground.at);
+      to["side"] = kPortNames[static_cast<std::size_t>(edge_port(ground.side))];
+      break;
+    case Kind::supply:
+      add_figure_and_seat(to, ground);
+      break;
+    case Kind::last_tile:
+    case Kind::surrounded:
+      to["kind"] = feature;
+      break;
+    case Kind::may_stand:
+      to["figure"] = figure;
+      to["kind"] = feature;
+      break;
+    case Kind::occupied:
+      to["kind"] = feature;
+      if (!ground.allows) add_figure_and_seat(to, ground);
+      break;
+    case Kind::calling_back:
+      to["figure"] = figure;
+      break;
+    case Kind::own_figure:
+      add_figure_and_seat(to, ground);
+      to["kind"] = feature;
+      break;
+    case Kind::game_over:
+    case Kind::may_pass:
+    case Kind::other:
+      break;
+  }
+}
+
+}  // namespace
+
 json::array grounds_json(Position p,
                          const Move& move,
                          const std::vector<Ground>& grounds,
@@ -156,6 +244,8 @@ json::array grounds_json(Position p,
     line["rule"] = name_of_rule(ground.rule);
     line["allows"] = ground.allows;
     line["message"] = sentence_of(p, move, ground, words);
+    line["what"] = kGroundNames[static_cast<std::size_t>(ground.kind)];
+    add_parameters(line, p, move, ground);
     out.push_back(std::move(line));
   }
   return out;

@@ -28,7 +28,9 @@ std::string sentence_of(Position p, const Move& move, const Ground& ground, cons
 Error error_of(
     Position p, const Move& move, Refusal refusal, const std::string& path, const Words& words);
 
-/// `{"rule":"BASE-3","allows":false,"message":"..."}` for each ground.
+/// `{"rule":"BASE-3","allows":false,"message":"...","what":"edge",...}` for each ground: `what` is
+/// a code for the kind of ground, and the fields after it are what a sentence in any language
+/// needs. docs/protocol.md, "why"
 boost::json::array grounds_json(Position p,
                                 const Move& move,
                                 const std::vector<Ground>& grounds,

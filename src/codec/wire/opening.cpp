@@ -12,7 +12,7 @@ namespace {
 constexpr std::size_t kMostSets = 64;
 constexpr std::size_t kMostTiles = 1000;
 constexpr std::size_t kMostToggles = 100;
-constexpr std::size_t kMostNameBytes = 64;
+constexpr std::size_t kMostRules = 64;
 /// So that no board can grow beyond `kMaxCoordinate`.
 constexpr int kMaxStart = kMaxCoordinate - kMaxParts;
 
@@ -41,7 +41,7 @@ void read_chosen(Reader& reader, GameOptions& options) {
 
 std::vector<std::string> read_players(Reader& reader) {
   reader.need("players");
-  std::vector<std::string> players = read_names(reader, "players", kMostTiles, kMostNameBytes);
+  std::vector<std::string> players = read_names(reader, "players", kMostTiles, kMaxPlayerName);
   if (reader.ok() && (players.empty() || players.size() > kMaxSeats))
     reader.refuse(Error{"bad-field", reader.path_of("players"), "one to six players", "BASE-1"});
   return players;
@@ -53,6 +53,30 @@ GameOptions read_options(Reader& reader) {
   options.sets = read_names(reader, "sets", kMostSets, 2 * kMaxNameLength);
   read_chosen(reader, options);
   return options;
+}
+
+void read_rule_sets(Reader& reader, GameOptions& options) {
+  const json::value* rules = reader.find("rules");
+  if (rules == nullptr) return;
+  if (rules->is_string())
+    options.rules.push_back(reader.text("rules", 2 * kMaxNameLength));
+  else
+    options.rules = read_names(reader, "rules", kMostRules, 2 * kMaxNameLength);
+}
+
+Error named_as_given(Error error, const json::value& request) {
+  const json::value* rules = request.get_object().if_contains("rules");
+  const bool one_of_rules = error.path.compare(0, 6, "rules[") == 0;
+  if (one_of_rules && (error.code == "bad-field" || (rules != nullptr && rules->is_string())))
+    error.path = "rules";
+  return error;
+}
+
+json::object toggles_json(const ToggleValues& toggles) {
+  json::object out;
+  for (std::size_t t = 0; t < kToggles; ++t)
+    out[kToggleSpecs[t].name] = kToggleSpecs[t].values[toggles.at(t)];
+  return out;
 }
 
 std::vector<NamedStart> read_start(Reader& reader) {

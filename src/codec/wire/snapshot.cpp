@@ -71,27 +71,6 @@ json::array meeples_json(Position p, std::uint16_t root) {
   return meeples;
 }
 
-json::object feature_entry(Position p, std::uint16_t root) {
-  const Parts& parts = p.state.facts.parts;
-  const Node& node = p.state.board.nodes[root];
-  const Tally counts =
-      looks_around(node.kind) ? tally_around(p, parts.list[node.part].at) : tally(p, root);
-  json::array segments;
-  for (const SegmentName segment : segments_of(p, root))
-    segments.push_back(json_of(p.rules, parts, segment));
-  json::object out;
-  out["feature"] = feature_json(p, root);
-  out["kind"] = kFeatureKindNames[static_cast<std::size_t>(node.kind)];
-  out["complete"] = is_complete(node);
-  out["open"] = open_json(p, root);
-  out["tiles"] = counts.tiles;
-  out["spaces"] = counts.spaces;
-  out["segments"] = std::move(segments);
-  out["meeples"] = meeples_json(p, root);
-  out["majority"] = seats_json(majority(strengths(p, root)));
-  return out;
-}
-
 // Figures that exist in this game, each with how many the seat has left.
 json::object supply_json(Position p, std::size_t seat) {
   const Facts& f = p.state.facts;
@@ -122,16 +101,6 @@ json::array players_json(Position p, const std::vector<std::string>& players, Vi
   return out;
 }
 
-json::object left_json(Position p) {
-  std::map<std::string_view, std::uint16_t> left;
-  for (std::size_t kind = 0; kind < p.rules.kinds.size(); ++kind)
-    if (p.state.facts.bag[kind] > 0) left[p.rules.kinds[kind].name] = p.state.facts.bag[kind];
-  json::object out;
-  for (const auto& [name, count] : left)
-    out[name] = count;
-  return out;
-}
-
 }  // namespace
 
 json::array open_json(Position p, std::uint16_t root) {
@@ -152,6 +121,37 @@ json::array open_json(Position p, std::uint16_t root) {
   return open;
 }
 
+json::object feature_entry_json(Position p, std::uint16_t root) {
+  const Parts& parts = p.state.facts.parts;
+  const Node& node = p.state.board.nodes[root];
+  const Tally counts =
+      looks_around(node.kind) ? tally_around(p, parts.list[node.part].at) : tally(p, root);
+  json::array segments;
+  for (const SegmentName segment : segments_of(p, root))
+    segments.push_back(json_of(p.rules, parts, segment));
+  json::object out;
+  out["feature"] = feature_json(p, root);
+  out["kind"] = kFeatureKindNames[static_cast<std::size_t>(node.kind)];
+  out["complete"] = is_complete(node);
+  out["open"] = open_json(p, root);
+  out["tiles"] = counts.tiles;
+  out["spaces"] = counts.spaces;
+  out["segments"] = std::move(segments);
+  out["meeples"] = meeples_json(p, root);
+  out["majority"] = seats_json(majority(strengths(p, root)));
+  return out;
+}
+
+json::object left_json(Position p) {
+  std::map<std::string_view, std::uint16_t> left;
+  for (std::size_t kind = 0; kind < p.rules.kinds.size(); ++kind)
+    if (p.state.facts.bag[kind] > 0) left[p.rules.kinds[kind].name] = p.state.facts.bag[kind];
+  json::object out;
+  for (const auto& [name, count] : left)
+    out[name] = count;
+  return out;
+}
+
 void add_turn(json::object& to, Position p) {
   const bool chance = p.state.facts.ended || phase_of(p) == PhaseId::draw;
   to["phase"] = phase_name(p);
@@ -168,7 +168,7 @@ void add_snapshot(
   to["board"] = board_json(p);
   json::array features;
   for (const std::uint16_t root : features_on_board(p))
-    features.push_back(feature_entry(p, root));
+    features.push_back(feature_entry_json(p, root));
   to["features"] = std::move(features);
   to["meeples"] = meeples_json(p, kNone);
   to["tokens"] = json::array();

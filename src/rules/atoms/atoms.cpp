@@ -1,8 +1,9 @@
 // The atoms: each changes the state and says so. BASE-1, BASE-3 to BASE-6, BASE-15
 #include "rules/atoms/atoms.hpp"
 
+#include "rules/base/assert.hpp"
+
 #include <algorithm>
-#include <cassert>
 
 namespace aude {
 namespace {
@@ -83,7 +84,7 @@ void begin_turn(const Turn& turn, Seat seat) {
 
 void draw_tile(const Turn& turn, std::uint16_t kind) {
   Facts& f = turn.state.facts;
-  assert(f.bag[kind] > 0 && f.draws_left > 0);
+  AUDE_ASSERT(f.bag[kind] > 0 && f.draws_left > 0);
   --f.bag[kind];
   --f.draws_left;
   f.tile = kind;
@@ -117,7 +118,7 @@ void place_tile(const Turn& turn, Placement where) {
 void deploy(const Turn& turn, Seat seat, Figure figure, SegmentName on) {
   Facts& f = turn.state.facts;
   const auto kind = static_cast<std::size_t>(figure);
-  assert(f.seat[seat].supply[kind] > 0 && f.meeples < kMaxMeeples);
+  AUDE_ASSERT(f.seat[seat].supply[kind] > 0 && f.meeples < kMaxMeeples);
   --f.seat[seat].supply[kind];
   f.meeple[f.meeples++] = Meeple{on, seat, figure, 0};
   const std::uint16_t root = root_of(turn, on);

@@ -1,6 +1,7 @@
 // A value or an error, for whatever comes from outside; the core knows no exceptions.
 #pragma once
-#include <cassert>
+#include "rules/base/assert.hpp"
+
 #include <string>
 #include <type_traits>
 #include <utility>
@@ -43,22 +44,22 @@ class [[nodiscard]] Result {
   explicit operator bool() const { return ok(); }
 
   [[nodiscard]] const T& value() const& {
-    assert(ok());
+    AUDE_ASSERT(ok());
     return *std::get_if<0>(&held_);
   }
 
   [[nodiscard]] T& value() & {
-    assert(ok());
+    AUDE_ASSERT(ok());
     return *std::get_if<0>(&held_);
   }
 
   [[nodiscard]] T value() && {
-    assert(ok());
+    AUDE_ASSERT(ok());
     return std::move(*std::get_if<0>(&held_));
   }
 
   [[nodiscard]] const Error& error() const {
-    assert(!ok());
+    AUDE_ASSERT(!ok());
     return *std::get_if<1>(&held_);
   }
 

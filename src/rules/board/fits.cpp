@@ -1,9 +1,9 @@
 // Where a tile fits, by the edges alone: one look-up for each open space, gaps as a second short
 // list. BASE-3, HALF-6, HALF-7, GEO-2 to GEO-7
+#include "rules/base/assert.hpp"
 #include "rules/board/board.hpp"
 
 #include <bit>
-#include <cassert>
 #include <cstring>
 
 namespace aude {
@@ -88,7 +88,7 @@ unsigned gap_rotation(const Rules& rules,
                       const Parts& parts,
                       const Space& space,
                       const KindForm& kind) {
-  assert(space.gap != Half::whole);
+  AUDE_ASSERT(space.gap != Half::whole);
   const unsigned turns = static_cast<unsigned>(space.gap) - 1U;
   const std::uint16_t half =
       space.owner[static_cast<std::size_t>(sides_of(complement(space.gap))[0])];

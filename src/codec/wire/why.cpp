@@ -1,0 +1,80 @@
+#include "codec/wire/why.hpp"
+
+#include "codec/wire/actions.hpp"
+
+#include <algorithm>
+#include <utility>
+
+namespace aude {
+namespace json = boost::json;
+
+namespace {
+
+/// Rules that speak of actions which no set brings yet.
+std::string_view rule_of_absent(ActionType type) {
+  switch (type) {
+    case ActionType::draw:
+      return "HALF-5";
+    case ActionType::token:
+      return "TUN-1";
+    case ActionType::ghost:
+      return "GCC-1";
+    case ActionType::remove:
+    case ActionType::choose:
+      return "HALF-33";
+    case ActionType::chance:
+    case ActionType::place:
+    case ActionType::figure:
+    case ActionType::retrieve:
+    case ActionType::pass:
+      break;
+  }
+  return {};
+}
+
+json::object forbidding(std::string_view rule, std::string_view what, std::string message) {
+  return json::object{
+      {"rule", rule}, {"allows", false}, {"message", std::move(message)}, {"what", what}};
+}
+
+// HALF-33: no crop circle is drawn in any set yet.
+bool joins_own(const AskedAction& asked) {
+  return asked.type == ActionType::figure && asked.beside;
+}
+
+json::array rules_for(Position p, const AskedAction& asked, const Move& move, const Words& words) {
+  json::array rules = grounds_json(p, move, explain(p, move), words);
+  if (asked.player && !p.state.facts.ended && *asked.player != to_act(p))
+    rules.push_back(forbidding("BASE-3", "turn", "it is not this player's turn"));
+  if (joins_own(asked))
+    rules.push_back(
+        forbidding("HALF-33", "beside", "a figure joins one of one's own only by a crop circle"));
+  return rules;
+}
+
+}  // namespace
+
+Result<json::object> why_json(Position p,
+                              const json::value& action,
+                              const std::string& path,
+                              const Words& words) {
+  const auto read = read_action(action, path);
+  if (!read) return read.error();
+  json::array rules;
+  const std::string_view absent = rule_of_absent(read.value().type);
+  if (!absent.empty()) {
+    rules.push_back(forbidding(absent, "unknown", "no set in this game knows this action"));
+  } else {
+    AskedAction plain = read.value();
+    plain.beside = false;
+    const auto move = find_move(p, plain, path);
+    if (!move) return move.error();
+    rules = rules_for(p, read.value(), move.value(), words);
+  }
+  const bool legal = std::all_of(rules.begin(), rules.end(), [](const json::value& rule) {
+    return rule.at("allows").as_bool();
+  });
+  return json::object{{"legal", legal}, {"rules", std::move(rules)}};
+}
+
+}  // namespace aude

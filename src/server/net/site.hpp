@@ -1,0 +1,66 @@
+// What the server answers over HTTP, without the network: a request in, a reply out.
+#pragma once
+#include "server/hall.hpp"
+#include "server/net/counters.hpp"
+#include "server/net/host_guard.hpp"
+#include "server/net/page.hpp"
+
+#include <functional>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <utility>
+#include <vector>
+
+namespace aude::server {
+
+/// What of a request's head is looked at.
+struct WebRequest {
+  std::string_view method;
+  /// With its query.
+  std::string_view target;
+  /// Empty where it is absent.
+  std::string_view host;
+  /// Absent for programs that are no browser.
+  std::optional<std::string_view> origin;
+  std::string_view accept_encoding;
+  std::string_view if_none_match;
+  /// It asks for a WebSocket.
+  bool upgrade = false;
+};
+
+/// `status` 101: the socket may be opened. Whatever is a view lives as long as the site.
+struct WebReply {
+  unsigned status = 200;
+  std::vector<std::pair<std::string_view, std::string_view>> headers;
+  /// What is sent; where a document is, its bytes.
+  std::string_view view;
+  std::string text;
+
+  [[nodiscard]] std::string_view body() const { return text.empty() ? view : text; }
+};
+
+class Site {
+ public:
+  using Count = std::function<Stats()>;
+
+  /// `documents`: each path once. `counters` must outlive it.
+  Site(std::vector<Document> documents, HostGuard guard, Count count, const NetCounters& counters);
+
+  [[nodiscard]] WebReply answer(const WebRequest& request) const;
+
+  /// A reply of one line, with the headers that every reply has.
+  static WebReply short_reply(unsigned status, std::string_view text);
+
+ private:
+  [[nodiscard]] WebReply socket(const WebRequest& request) const;
+  [[nodiscard]] const Document* find(std::string_view path) const;
+
+  /// Sorted by path.
+  std::vector<Document> documents_;
+  HostGuard guard_;
+  Count count_;
+  const NetCounters& counters_;
+};
+
+}  // namespace aude::server

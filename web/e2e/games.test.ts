@@ -1,0 +1,103 @@
+// Whole games through the page, as a person plays them: by mouse, by keyboard alone, by typed
+// commands; and the server killed in the middle of one.
+import type { Browser } from 'playwright-core'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { launchBrowser, visit } from './support/browser'
+import { decideByKeys, decideByMouse, leaveStep, myStep, type Step } from './support/play'
+import { startServer, type Server } from './support/server'
+
+let server: Server
+let browser: Browser
+beforeAll(async () => {
+  server = await startServer()
+  browser = await launchBrowser()
+})
+afterAll(async () => {
+  await browser?.close()
+  await server?.stop()
+})
+
+test('a whole game against the computer by mouse', async () => {
+  const { page, faults } = await visit(browser, server.address)
+  await page.getByRole('button', { name: 'Play', exact: true }).click()
+  let turns = 0
+  for (let nth = 0; (await decideByMouse(page, nth)) !== 'ended'; nth += 1) {
+    if ((await myStep(page)) === 'place') turns += 1
+    expect(nth).toBeLessThan(300)
+  }
+  // 71 tiles are drawn by two, the first one by the person.
+  expect(turns).toBeGreaterThan(30)
+  const [mine, theirs] = await page.locator('.rail .score').allTextContents()
+  expect(Number(mine) + Number(theirs)).toBeGreaterThan(40)
+  expect(faults).toEqual([])
+  await page.context().close()
+})
+
+test('a whole game by keyboard alone', async () => {
+  const { page, faults } = await visit(browser, server.address)
+  for (let i = 0; i < 20; i += 1) {
+    await page.keyboard.press('Tab')
+    if ((await page.evaluate(() => document.activeElement?.textContent?.trim())) === 'Play') break
+  }
+  await page.keyboard.press('Enter')
+  await myStep(page)
+  for (let nth = 0; (await decideByKeys(page, nth)) !== 'ended'; nth += 1)
+    expect(nth).toBeLessThan(300)
+  expect(faults).toEqual([])
+  await page.context().close()
+})
+
+test('typed commands in the text view', async () => {
+  const { page, faults } = await visit(browser, server.address)
+  await page.getByRole('button', { name: 'Play', exact: true }).click()
+  await myStep(page)
+  await page.keyboard.press('t')
+  const line = page.getByRole('textbox')
+  const type = async (text: string) => {
+    await line.fill(text)
+    await line.press('Enter')
+  }
+  const commands: Partial<Record<Step, string>> = {
+    place: 'place 1',
+    figure: 'none',
+    confirm: 'confirm',
+  }
+  for (let decision = 0; decision < 9; decision += 1) {
+    const step = await myStep(page)
+    await type(commands[step]!)
+    await leaveStep(page, step)
+  }
+  await myStep(page)
+  await type('place 999')
+  expect(await page.locator('main').textContent()).toContain('999')
+  expect(faults).toEqual([])
+  await page.context().close()
+})
+
+test('tile and meeple are taken back until they are confirmed', async () => {
+  const { page } = await visit(browser, server.address)
+  await page.getByRole('button', { name: 'Play', exact: true }).click()
+  expect(await decideByMouse(page, 0)).toBe('place')
+  expect(await decideByMouse(page, 0)).toBe('figure')
+  expect(await myStep(page)).toBe('confirm')
+  await page.keyboard.press('z')
+  await page.locator('.hand[data-step="figure"]').waitFor()
+  await page.keyboard.press('z')
+  await page.locator('.hand[data-step="place"]').waitFor()
+  expect(await page.locator('.pieces .spot').count()).toBe(0)
+  await page.context().close()
+})
+
+test('the server is killed and comes back: the game goes on where it was', async () => {
+  const { page } = await visit(browser, server.address)
+  await page.getByRole('button', { name: 'Play', exact: true }).click()
+  for (let nth = 0; nth < 9; nth += 1) await decideByMouse(page, nth)
+  await myStep(page)
+  const before = await page.locator('.rail .score').allTextContents()
+  await server.kill()
+  await server.restart()
+  for (let nth = 0; nth < 6; nth += 1) await decideByMouse(page, nth)
+  const after = (await page.locator('.rail .score').allTextContents()).map(Number)
+  expect(after.every((score, seat) => score >= Number(before[seat]))).toBe(true)
+  await page.context().close()
+})

@@ -1,0 +1,104 @@
+// A person at the page: reads what it shows and does what its pictures or its keys invite to.
+import type { Page } from 'playwright-core'
+
+export type Step = 'wait' | 'place' | 'figure' | 'confirm' | 'ended'
+
+/** What the page waits for. */
+export async function stepOf(page: Page): Promise<Step> {
+  if ((await page.locator('.after').count()) > 0) return 'ended'
+  return (await page.locator('.hand').getAttribute('data-step')) as Step
+}
+
+/** Waits until the person at the page must decide something, or the game is over. */
+export async function myStep(page: Page): Promise<Step> {
+  await page.waitForFunction(
+    () => {
+      const step = document.querySelector('.hand')?.getAttribute('data-step')
+      return document.querySelector('.after') !== null || (step !== undefined && step !== 'wait')
+    },
+    undefined,
+    { timeout: 30_000 },
+  )
+  return stepOf(page)
+}
+
+/** Waits until the step is another one. */
+export async function leaveStep(page: Page, step: Step): Promise<void> {
+  await page.waitForFunction(
+    (was) => document.querySelector('.hand')?.getAttribute('data-step') !== was,
+    step,
+    { timeout: 30_000 },
+  )
+}
+
+/** The middle of a legal place that is in view and under no card. */
+async function freePlace(page: Page): Promise<[number, number] | null> {
+  const places = page.locator('.overlay .place')
+  const count = await places.count()
+  for (let nth = 0; nth < count; nth += 1) {
+    const box = await places.nth(nth).boundingBox()
+    if (!box) continue
+    const middle: [number, number] = [box.x + box.width / 2, box.y + box.height / 2]
+    const free = await page.evaluate(
+      ([x, y]) => (document.elementFromPoint(x!, y!)?.closest('.stage') ?? null) !== null,
+      middle,
+    )
+    if (free) return middle
+  }
+  return null
+}
+
+async function placeByMouse(page: Page): Promise<void> {
+  for (let zoom = 0; zoom < 6; zoom += 1) {
+    const place = await freePlace(page)
+    if (place) {
+      await page.mouse.click(...place)
+      return page.locator('.hand .go:not([disabled])').click()
+    }
+    const view = page.viewportSize()!
+    await page.mouse.move(view.width / 2, view.height / 2)
+    await page.mouse.wheel(0, 300)
+    await page.waitForTimeout(300)
+  }
+  throw new Error('no legal place can be clicked')
+}
+
+async function figureByMouse(page: Page, nth: number): Promise<void> {
+  const spots = page.locator('.pieces .spot')
+  const count = await spots.count()
+  const none = page.locator('.hand .deeds .quiet')
+  if (count === 0 || (nth % 3 === 2 && (await none.count()) > 0)) return none.click()
+  const box = (await spots.nth(nth % count).boundingBox())!
+  await page.mouse.click(box.x + box.width / 2, box.y + box.height / 2)
+}
+
+/** One decision with the mouse; `nth` varies what is chosen. Returns what the page waited for. */
+export async function decideByMouse(page: Page, nth: number): Promise<Step> {
+  const step = await myStep(page)
+  if (step === 'place') await placeByMouse(page)
+  if (step === 'figure') await figureByMouse(page, nth)
+  if (step === 'confirm') await page.locator('.hand .go').click()
+  if (step !== 'ended') await leaveStep(page, step)
+  return step
+}
+
+const ARROWS = ['ArrowRight', 'ArrowDown', 'ArrowLeft', 'ArrowUp']
+
+/** One decision with keys alone. */
+export async function decideByKeys(page: Page, nth: number): Promise<Step> {
+  const step = await myStep(page)
+  const press = (key: string) => page.keyboard.press(key)
+  if (step === 'place') {
+    for (let i = 0; i <= nth % 3; i += 1) await press(ARROWS[(nth + i) % 4]!)
+    if ((await page.locator('.hand .go:not([disabled])').count()) === 0) await press('PageDown')
+    if (nth % 2 === 1) await press('r')
+    await press('Enter')
+  }
+  if (step === 'figure') {
+    const count = await page.locator('.pieces .spot').count()
+    await press(count === 0 || nth % 3 === 2 ? 'n' : String(1 + (nth % Math.min(count, 9))))
+  }
+  if (step === 'confirm') await press('Enter')
+  if (step !== 'ended') await leaveStep(page, step)
+  return step
+}

@@ -1,0 +1,48 @@
+// Tile files (docs/tile-files.md) read as the protocol's kinds, for tests and for the sheet of all tiles.
+import type { Kind, Port, Tile, TileSegment } from '../../protocol/socket'
+
+interface FileSegment {
+  kind: Kind
+  ports?: Port[]
+  cities?: Port[][]
+  pennants?: number
+  inn?: boolean
+  cathedral?: boolean
+}
+
+interface FileTile {
+  id: string
+  shape?: Tile['shape']
+  segments?: FileSegment[]
+  quarters?: { segments: FileSegment[] }[]
+}
+
+export interface TileFile {
+  set: string
+  tiles: FileTile[]
+}
+
+function segmentOf(from: FileSegment, quarter?: number): TileSegment {
+  const { cities, ports, ...rest } = from
+  return {
+    ...rest,
+    ports: ports ?? [],
+    ...(cities
+      ? { cities: cities.map(([port]) => ({ kind: 'city' as const, ...(port ? { port } : {}) })) }
+      : {}),
+    ...(quarter === undefined ? {} : { quarter }),
+  }
+}
+
+/** Every tile of a file; one that looks different in two editions comes once for each. */
+export function kindsOf(file: TileFile): Tile[] {
+  return file.tiles.map((tile) => ({
+    tile: `${file.set}/${tile.id}`,
+    count: 1,
+    shape: tile.shape ?? 'square',
+    segments: tile.quarters
+      ? tile.quarters.flatMap((quarter, i) => quarter.segments.map((s) => segmentOf(s, i)))
+      : (tile.segments ?? []).map((s) => segmentOf(s)),
+    symbols: [],
+  }))
+}

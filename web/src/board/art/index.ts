@@ -1,0 +1,6 @@
+// Tiles, drawn from their data alone.
+export { type Anchor, anchors } from './anchors'
+export { bakedTile, releaseBaked } from './bake'
+export { type Theme, themeVariables, withTheme } from './colours'
+export { rotatedPorts, segmentIndex } from './part'
+export { drawTile } from './tile'

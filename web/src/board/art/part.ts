@@ -1,0 +1,113 @@
+// A tile at a rotation, as the parts that are drawn: one for a square or a half, four for a 2x2 tile.
+import type { At, Kind, Port, Rotation, Segment, Tile } from '../../protocol/socket'
+import { type Frame, frameOf, halfAt, turnedPort, turns } from './frame'
+import type { Point } from './geometry'
+
+/** A segment of a part, with its ports as they lie. */
+export interface Piece {
+  /** Index in the tile's `segments`. */
+  index: number
+  kind: Kind
+  ports: Port[]
+  pennants: number
+  inn: boolean
+  cathedral: boolean
+  /** Of a field: the cities it touches, as indices in the tile's `segments`. */
+  cities: number[]
+}
+
+export interface Part {
+  frame: Frame
+  pieces: Piece[]
+  symbols: string[]
+  /** North-west corner of the part's space in the tile's own units. */
+  offset: Point
+  /** Quarter of a 2x2 tile as it lies (0 NW, 1 NE, 2 SW, 3 SE); null for other shapes. */
+  quarter: number | null
+}
+
+/** Where a quarter of a 2x2 tile at rotation 0 lies at another rotation. */
+function turnedQuarter(at: number, rotation: Rotation): number {
+  let [column, row] = [at % 2, Math.floor(at / 2)]
+  for (let i = 0; i < turns(rotation); i++) [column, row] = [1 - row, column]
+  return row * 2 + column
+}
+
+/** The cities that a field touches; its references are by port at rotation 0. */
+function touched(kind: Tile, field: number): number[] {
+  const segment = kind.segments[field]
+  return (segment?.cities ?? []).flatMap((city) => {
+    const index = kind.segments.findIndex(
+      (s) =>
+        s.kind === 'city' &&
+        s.quarter === segment?.quarter &&
+        (city.port === undefined ? s.ports.length === 0 : s.ports.includes(city.port)),
+    )
+    return index < 0 ? [] : [index]
+  })
+}
+
+function piecesOf(kind: Tile, rotation: Rotation, quarter: number | null): Piece[] {
+  return kind.segments.flatMap((segment, index) => {
+    if (quarter !== null && turnedQuarter(segment.quarter ?? 0, rotation) !== quarter) return []
+    return [
+      {
+        index,
+        kind: segment.kind,
+        ports: segment.ports.map((port) => turnedPort(port, rotation)),
+        pennants: segment.pennants ?? 0,
+        inn: segment.inn ?? false,
+        cathedral: segment.cathedral ?? false,
+        cities: touched(kind, index),
+      },
+    ]
+  })
+}
+
+/** The parts of a tile as it lies. */
+export function partsOf(kind: Tile, rotation: Rotation): Part[] {
+  if (kind.shape !== 'big') {
+    const frame = frameOf(kind.shape === 'half' ? halfAt(rotation) : null)
+    return [
+      {
+        frame,
+        pieces: piecesOf(kind, rotation, null),
+        symbols: kind.symbols,
+        offset: [0, 0],
+        quarter: null,
+      },
+    ]
+  }
+  return [0, 1, 2, 3].map((quarter) => ({
+    frame: frameOf(null),
+    pieces: piecesOf(kind, rotation, quarter),
+    symbols: quarter === 0 ? kind.symbols : [],
+    offset: [(quarter % 2) * 100, Math.floor(quarter / 2) * 100],
+    quarter,
+  }))
+}
+
+/**
+ * The index in `kind.segments` of what a segment of the board names, or -1. `at` is the tile's own
+ * space (of a 2x2 tile its north-west one, which tells the quarters apart).
+ */
+export function segmentIndex(
+  kind: Tile,
+  rotation: Rotation,
+  segment: Segment,
+  at: At = segment.at,
+): number {
+  const quarter = segment.at[0] - at[0] + (segment.at[1] - at[1]) * 2
+  return kind.segments.findIndex(
+    (s) =>
+      s.kind === segment.kind &&
+      (kind.shape !== 'big' || turnedQuarter(s.quarter ?? 0, rotation) === quarter) &&
+      (segment.port === undefined
+        ? s.ports.length === 0
+        : s.ports.some((port) => turnedPort(port, rotation) === segment.port)),
+  )
+}
+
+/** A segment's ports as they lie at a rotation. */
+export const rotatedPorts = (ports: readonly Port[], rotation: Rotation): Port[] =>
+  ports.map((port) => turnedPort(port, rotation))

@@ -1,0 +1,1378 @@
+// Written by tools/generate-types.mjs from docs/protocol.schema.json.
+
+/**
+ * One line to the engine. An "id" comes back in the answer.
+ */
+export type Request =
+  | HelloRequest
+  | NewRequest
+  | TilesRequest
+  | LegalRequest
+  | ActRequest
+  | StateRequest
+  | UndoRequest
+  | WhyRequest
+  | ValueRequest
+  | RecordRequest
+  | LoadRequest
+/**
+ * Anything; it comes back as it was.
+ */
+export type Id = unknown
+/**
+ * base, base:c1; without an edition the latest.
+ */
+export type SetName = string
+/**
+ * A text or a whole number below 2^53.
+ */
+export type Seed = string | number
+/**
+ * set/name: base/E.garden
+ */
+export type TileName = string
+/**
+ * A space, x to the east and y to the south. GEO-1
+ */
+export type At = [number, number]
+export type Rotation = 0 | 90 | 180 | 270
+/**
+ * The half of a space, by its right angle. GEO-3
+ */
+export type Half = 'SW' | 'NW' | 'NE' | 'SE'
+export type ActionType =
+  | 'chance'
+  | 'place'
+  | 'figure'
+  | 'retrieve'
+  | 'pass'
+  | 'draw'
+  | 'token'
+  | 'ghost'
+  | 'remove'
+  | 'choose'
+/**
+ * What a seat or chance does.
+ */
+export type Action =
+  | ChanceAction
+  | PlaceAction
+  | FigureAction
+  | RetrieveAction
+  | PassAction
+  | DrawAction
+  | TokenAction
+  | GhostAction
+  | RemoveAction
+  | ChooseAction
+export type Figure = 'normal' | 'abbot' | 'large' | 'guard'
+export type Kind =
+  'road' | 'city' | 'field' | 'river' | 'monastery' | 'garden' | 'castle' | 'cemetery'
+/**
+ * Edges, then half-edges; left and right as seen from inside. GEO-11
+ */
+export type Port =
+  'N' | 'E' | 'S' | 'W' | 'L' | 'NL' | 'NR' | 'EL' | 'ER' | 'SL' | 'SR' | 'WL' | 'WR' | 'LL' | 'LR'
+/**
+ * One line from the engine.
+ */
+export type Answer =
+  | HelloAnswer
+  | ProgressAnswer
+  | TilesAnswer
+  | LegalAnswer
+  | StateAnswer
+  | WhyAnswer
+  | ValueAnswer
+  | RecordAnswer
+  | ErrorAnswer
+export type Phase =
+  | 'draft'
+  | 'chance'
+  | 'draw'
+  | 'place'
+  | 'ghost-other'
+  | 'ghost-own'
+  | 'figure'
+  | 'token'
+  | 'crop-circle'
+  | 'ended'
+/**
+ * What happened, in order, each with the rules that made it. A feature by its name as it lay then.
+ */
+export type Event =
+  | StartedEvent
+  | DrawnEvent
+  | DiscardedEvent
+  | PlacedEvent
+  | FigurePlacedEvent
+  | FigureReturnedEvent
+  | CompletedEvent
+  | ScoredEvent
+  | TurnEvent
+  | EndedEvent
+/**
+ * The number of a rule: HALF-14
+ */
+export type RuleName = string
+/**
+ * What an edge shows.
+ */
+export type Terrain = 'nothing' | 'field' | 'road' | 'city' | 'river'
+/**
+ * A frame to the server. docs/socket.md
+ */
+export type SocketRequest =
+  | SocketHelloRequest
+  | SocketOpenRequest
+  | SocketJoinRequest
+  | SocketWatchRequest
+  | SocketLeaveRequest
+  | SocketTryRequest
+  | SocketCommitRequest
+  | SocketWhyRequest
+  | SocketSurveyRequest
+  | SocketRecordRequest
+  | SocketLoadRequest
+/**
+ * At the screen that opened the table, the computer's, or anybody's who joins.
+ */
+export type SeatKind = 'here' | 'computer' | 'open'
+/**
+ * 16 characters, a-z and 2-7, that cannot be guessed: whoever has it may watch.
+ */
+export type TableId = string
+/**
+ * 32 hexadecimal digits, told once: whoever has it acts for the seat.
+ */
+export type SeatKey = string
+/**
+ * What a seat does; the dealer draws by itself.
+ */
+export type SeatAction = PlaceAction | FigureAction | RetrieveAction | PassAction | DrawAction
+/**
+ * What a request is answered; which of them follows from the request.
+ */
+export type SocketAnswer =
+  | SocketErrorAnswer
+  | SocketHelloAnswer
+  | SocketOpenAnswer
+  | SocketJoinAnswer
+  | SocketWatchAnswer
+  | SocketLeaveAnswer
+  | SocketTryAnswer
+  | SocketCommitAnswer
+  | SocketWhyAnswer
+  | SocketSurveyAnswer
+  | SocketRecordAnswer
+  | SocketLoadAnswer
+/**
+ * UTC: 2026-11-30T04:00:00Z
+ */
+export type Time = string
+/**
+ * What nobody asked for.
+ */
+export type SocketPush = CommitPush | HeadPush
+
+/**
+ * A request and its answer.
+ */
+export interface Exchange {
+  request: Request
+  answer: Answer
+}
+/**
+ * Who is there?
+ */
+export interface HelloRequest {
+  cmd: 'hello'
+  id?: Id
+}
+/**
+ * Opens a game; the one before is forgotten.
+ */
+export interface NewRequest {
+  cmd: 'new'
+  id?: Id
+  /**
+   * One name for each seat, one to six. BASE-1
+   */
+  players: string[]
+  /**
+   * Each may stand here more than once.
+   */
+  sets: SetName[]
+  /**
+   * Rule sets, at most one of a group.
+   */
+  rules?: string | string[]
+  toggles?: Toggles
+  seed?: Seed
+  /**
+   * The order of the tiles; the game ends when they are used up.
+   */
+  draw?: TileName[]
+  then?: 'shuffle'
+  /**
+   * Half tiles in hand, one list for each seat.
+   */
+  hands?: TileName[][]
+  /**
+   * Tiles that lie there at the start.
+   */
+  start?: StartTile[]
+  chance?: 'ask'
+}
+/**
+ * Toggle in full and its value: "base.tiny-city":"2".
+ */
+export interface Toggles {
+  [k: string]: string
+}
+export interface StartTile {
+  tile: TileName
+  at: At
+  rotation: Rotation
+  half?: Half
+}
+/**
+ * Every kind of tile, at rotation 0.
+ */
+export interface TilesRequest {
+  cmd: 'tiles'
+  id?: Id
+  sets: SetName[]
+}
+/**
+ * Every legal action, sorted; "type" filters.
+ */
+export interface LegalRequest {
+  cmd: 'legal'
+  id?: Id
+  type?: ActionType
+}
+/**
+ * Does an action and all that follows.
+ */
+export interface ActRequest {
+  cmd: 'act'
+  id?: Id
+  action: Action
+}
+/**
+ * Only with "chance":"ask".
+ */
+export interface ChanceAction {
+  type: 'chance'
+  player?: number
+  tile: TileName
+  /**
+   * How many of the kind are unseen.
+   */
+  count?: number
+}
+export interface PlaceAction {
+  type: 'place'
+  player?: number
+  tile: TileName
+  at: At
+  rotation: Rotation
+  half?: Half
+}
+/**
+ * beside: it joins one of one's own. HALF-33
+ */
+export interface FigureAction {
+  type: 'figure'
+  player?: number
+  figure: Figure
+  feature: Segment
+  beside?: boolean
+}
+/**
+ * A segment by its kind and one port; a feature by any of its segments, in answers by the first.
+ */
+export interface Segment {
+  at: At
+  half?: Half
+  kind: Kind
+  port?: Port
+}
+/**
+ * An abbot is called back. BASE-17
+ */
+export interface RetrieveAction {
+  type: 'retrieve'
+  player?: number
+  figure: Figure
+  feature: Segment
+}
+/**
+ * Nothing more in this phase.
+ */
+export interface PassAction {
+  type: 'pass'
+  player?: number
+}
+/**
+ * Take the square tile, where there is a choice. HALF-5. A set that is still to come brings it.
+ */
+export interface DrawAction {
+  type: 'draw'
+  player?: number
+}
+/**
+ * A set that is still to come brings it.
+ */
+export interface TokenAction {
+  type: 'token'
+  player?: number
+  token?: string
+  color?: string
+  feature?: Segment
+  features?: Segment[]
+}
+/**
+ * A set that is still to come brings it.
+ */
+export interface GhostAction {
+  type: 'ghost'
+  player?: number
+  meeple?: Meeple
+}
+export interface Meeple {
+  player: number
+  figure: Figure
+  feature: Segment
+  ghosts?: number
+}
+/**
+ * A set that is still to come brings it.
+ */
+export interface RemoveAction {
+  type: 'remove'
+  player?: number
+  meeple?: Meeple
+}
+/**
+ * A set that is still to come brings it.
+ */
+export interface ChooseAction {
+  type: 'choose'
+  player?: number
+  what?: string
+  tile?: TileName
+  kind?: string
+  do?: string
+}
+export interface StateRequest {
+  cmd: 'state'
+  id?: Id
+  /**
+   * A seat, or "all": what a spectator may see.
+   */
+  for?: number | 'all'
+}
+/**
+ * Back one action, or to one.
+ */
+export interface UndoRequest {
+  cmd: 'undo'
+  id?: Id
+  /**
+   * The state after that action.
+   */
+  to?: number
+}
+/**
+ * Every rule that allows or forbids an action.
+ */
+export interface WhyRequest {
+  cmd: 'why'
+  id?: Id
+  action: Action
+}
+/**
+ * What a feature is worth to whom.
+ */
+export interface ValueRequest {
+  cmd: 'value'
+  id?: Id
+  feature: Segment
+}
+export interface RecordRequest {
+  cmd: 'record'
+  id?: Id
+  /**
+   * A seat, or "all": before the end without seed, salt and tiles to come.
+   */
+  for?: number | 'all'
+}
+/**
+ * Plays a record again and checks it.
+ */
+export interface LoadRequest {
+  cmd: 'load'
+  id?: Id
+  record: GameRecord
+}
+/**
+ * docs/records.md says every field.
+ */
+export interface GameRecord {
+  aude: 'record'
+  format: 1
+  players: string[]
+  sets: SetName[]
+  /**
+   * For each set a hash of its tiles.
+   */
+  tiles: string[]
+  rules?: string[]
+  toggles: Toggles
+  start: StartTile[]
+  /**
+   * How many tiles the game draws.
+   */
+  draws: number
+  /**
+   * So many of them were given by name.
+   */
+  given?: number
+  chance?: 'ask'
+  seed_by?: 'person' | 'system'
+  commitment?: string
+  moves: (RecordedDraw | RecordedHash | Action)[]
+  end: RecordEnd
+}
+export interface RecordedDraw {
+  draw: TileName
+}
+/**
+ * Of the state after every ten actions.
+ */
+export interface RecordedHash {
+  seq: number
+  hash: string
+}
+/**
+ * Seed, salt and rest are missing before the end of the game where the record is for a viewer.
+ */
+export interface RecordEnd {
+  ended: boolean
+  seq: number
+  hash: string
+  scores: number[]
+  winners?: number[]
+  /**
+   * The tiles that are still to be drawn, in their order.
+   */
+  rest?: TileName[]
+  seed?: Seed
+  salt?: string
+  /**
+   * A hash over the whole record but for itself.
+   */
+  sum: string
+}
+export interface HelloAnswer {
+  ok: true
+  id?: Id
+  name: 'aude'
+  protocol: 1
+  version: string
+}
+/**
+ * The answer to new, act, undo and load.
+ */
+export interface ProgressAnswer {
+  ok: true
+  id?: Id
+  /**
+   * How many actions of players stand.
+   */
+  seq: number
+  phase: Phase
+  player: number | null
+  /**
+   * The tile in hand; in the phase figure the one just laid.
+   */
+  tile: string | null
+  events: Event[]
+  /**
+   * Only of new, where the system chose the seed.
+   */
+  commitment?: string
+}
+export interface StartedEvent {
+  event: 'started'
+  rules: RuleName[]
+  players: string[]
+}
+export interface DrawnEvent {
+  event: 'drawn'
+  rules: RuleName[]
+  player: number
+  tile: TileName
+  to_draw: number
+}
+export interface DiscardedEvent {
+  event: 'discarded'
+  rules: RuleName[]
+  player: number
+  tile: TileName
+}
+export interface PlacedEvent {
+  event: 'placed'
+  rules: RuleName[]
+  player: number | null
+  tile: TileName
+  at: At
+  rotation: Rotation
+  half?: Half
+}
+export interface FigurePlacedEvent {
+  event: 'figure-placed'
+  rules: RuleName[]
+  player: number
+  figure: Figure
+  feature: Segment
+  segment: Segment
+}
+export interface FigureReturnedEvent {
+  event: 'figure-returned'
+  rules: RuleName[]
+  player: number
+  figure: Figure
+  feature: Segment
+  segment: Segment
+}
+export interface CompletedEvent {
+  event: 'completed'
+  rules: RuleName[]
+  feature: Segment
+  kind: Kind
+}
+export interface ScoredEvent {
+  event: 'scored'
+  rules: RuleName[]
+  player: number
+  points: number
+  feature: Segment
+  parts: SheetLine[]
+}
+/**
+ * One line of a score sheet.
+ */
+export interface SheetLine {
+  what:
+    'tiles' | 'pennants' | 'inn' | 'cathedral' | 'monastery' | 'neighbours' | 'garden' | 'cities'
+  count: number
+  points: number
+  at?: At
+  half?: Half
+  feature?: Segment
+  rule: RuleName
+}
+export interface TurnEvent {
+  event: 'turn'
+  rules: RuleName[]
+  player: number
+  /**
+   * How many turns began, this one included.
+   */
+  number: number
+}
+export interface EndedEvent {
+  event: 'ended'
+  rules: RuleName[]
+  winners: number[]
+  scores: number[]
+}
+export interface TilesAnswer {
+  ok: true
+  id?: Id
+  tiles: Tile[]
+}
+export interface Tile {
+  tile: TileName
+  count: number
+  shape: 'square' | 'half' | 'big'
+  segments: TileSegment[]
+  symbols: string[]
+}
+export interface TileSegment {
+  kind: Kind
+  ports: Port[]
+  pennants?: number
+  inn?: boolean
+  cathedral?: boolean
+  /**
+   * Fields: the cities that they touch.
+   */
+  cities?: TileCity[]
+  /**
+   * Of a 2x2 tile: NW NE SW SE. GEO-10
+   */
+  quarter?: number
+}
+export interface TileCity {
+  kind: 'city'
+  port?: Port
+}
+export interface LegalAnswer {
+  ok: true
+  id?: Id
+  player: number | null
+  phase: Phase
+  actions: Action[]
+}
+export interface StateAnswer {
+  ok: true
+  id?: Id
+  /**
+   * In the order of laying.
+   */
+  board: LaidTile[]
+  /**
+   * In the order of their names.
+   */
+  features: Feature[]
+  meeples: Meeple[]
+  tokens: Token[]
+  players: Player[]
+  phase: Phase
+  player: number | null
+  tile: string | null
+  /**
+   * Square tiles that nobody has seen.
+   */
+  left: {
+    [k: string]: number
+  }
+  to_draw: number
+  discarded: TileName[]
+  seq: number
+}
+/**
+ * A tile of several spaces lies where its north-west space is. GEO-12
+ */
+export interface LaidTile {
+  tile: TileName
+  at: At
+  rotation: Rotation
+  half?: Half
+}
+export interface Feature {
+  feature: Segment
+  kind: Kind
+  complete: boolean
+  /**
+   * What keeps it from being complete.
+   */
+  open: OpenEnd[]
+  /**
+   * Raw, before any counting toggle; of a monastery those around it and its own.
+   */
+  tiles: number
+  spaces: number
+  segments: Segment[]
+  meeples: Meeple[]
+  /**
+   * Seats. BASE-7
+   */
+  majority: number[]
+}
+export interface OpenEnd {
+  at: At
+  half?: Half
+  port?: Port
+  why: 'empty-space' | 'gap'
+}
+export interface Token {
+  color: string
+  player: number
+  feature: Segment
+}
+export interface Player {
+  name: string
+  score: number
+  supply: Supply
+  hand?: TileName[]
+  hand_count?: number
+  tokens: string[]
+}
+/**
+ * How many of each figure.
+ */
+export interface Supply {
+  normal?: number
+  abbot?: number
+  large?: number
+  guard?: number
+}
+export interface WhyAnswer {
+  ok: true
+  id?: Id
+  legal: boolean
+  rules: Ground[]
+}
+export interface Ground {
+  rule: RuleName
+  allows: boolean
+  message: string
+  /**
+   * The kind of ground; the fields below are what a sentence needs.
+   */
+  what:
+    | 'game-over'
+    | 'wrong-phase'
+    | 'unseen-tiles'
+    | 'tile-in-hand'
+    | 'space'
+    | 'pair-of-halves'
+    | 'contact'
+    | 'edge'
+    | 'gap'
+    | 'supply'
+    | 'last-tile'
+    | 'may-stand'
+    | 'occupied'
+    | 'may-pass'
+    | 'calling-back'
+    | 'own-figure'
+    | 'surrounded'
+    | 'turn'
+    | 'beside'
+    | 'unknown'
+    | 'other'
+  at?: At
+  /**
+   * Which edge meets another.
+   */
+  side?: 'N' | 'E' | 'S' | 'W' | 'L'
+  ours?: Terrain
+  theirs?: Terrain
+  player?: number
+  figure?: Figure
+  kind?: Kind
+  tile?: TileName
+  phase?: Phase
+  action?: ActionType
+}
+export interface ValueAnswer {
+  ok: true
+  id?: Id
+  /**
+   * Empty for what is not complete.
+   */
+  now: Worth[]
+  at_end: Worth[]
+}
+export interface Worth {
+  player: number
+  points: number
+  parts: SheetLine[]
+}
+export interface RecordAnswer {
+  ok: true
+  id?: Id
+  record: GameRecord
+}
+/**
+ * A refused request changes nothing.
+ */
+export interface ErrorAnswer {
+  ok: false
+  id?: Id
+  error: Error
+}
+export interface Error {
+  code:
+    | 'bad-json'
+    | 'too-long'
+    | 'unknown-command'
+    | 'unknown-field'
+    | 'bad-field'
+    | 'unknown-set'
+    | 'unknown-rules'
+    | 'unknown-toggle'
+    | 'unknown-value'
+    | 'unknown-tile'
+    | 'no-game'
+    | 'wrong-phase'
+    | 'wrong-player'
+    | 'illegal'
+    | 'ambiguous'
+    | 'missing'
+    | 'ended'
+    | 'capacity'
+  message: string
+  rule?: RuleName
+  /**
+   * Where in the request: action.at[0]
+   */
+  field?: string
+}
+/**
+ * Who is there?
+ */
+export interface SocketHelloRequest {
+  cmd: 'hello'
+  /**
+   * It comes back in the answer.
+   */
+  id: number
+}
+/**
+ * Opens a table. It begins when no seat is open.
+ */
+export interface SocketOpenRequest {
+  cmd: 'open'
+  /**
+   * It comes back in the answer.
+   */
+  id: number
+  /**
+   * One to six. BASE-1
+   */
+  seats: AskedSeat[]
+  /**
+   * Each may stand here more than once.
+   */
+  sets: SetName[]
+  /**
+   * Rule sets, at most one of a group.
+   */
+  rules?: string | string[]
+  toggles?: Toggles
+  seed?: Seed
+  /**
+   * Those that are absent are allowed.
+   */
+  aids?: {
+    places?: boolean
+    worth?: boolean
+    fields?: boolean
+    left?: boolean
+    dead?: boolean
+    why?: boolean
+  }
+}
+export interface AskedSeat {
+  kind: SeatKind
+  /**
+   * Not of an open seat.
+   */
+  name?: string
+  /**
+   * Of a computer's seat only.
+   */
+  policy?: string
+}
+/**
+ * Takes an open seat.
+ */
+export interface SocketJoinRequest {
+  cmd: 'join'
+  /**
+   * It comes back in the answer.
+   */
+  id: number
+  table: TableId
+  seat: number
+  name: string
+}
+/**
+ * Asks for a table and its pushes.
+ */
+export interface SocketWatchRequest {
+  cmd: 'watch'
+  /**
+   * It comes back in the answer.
+   */
+  id: number
+  table: TableId
+  keys: SeatKey[]
+  /**
+   * The last commit that the client knows.
+   */
+  since?: number
+}
+/**
+ * Ends the pushes.
+ */
+export interface SocketLeaveRequest {
+  cmd: 'leave'
+  /**
+   * It comes back in the answer.
+   */
+  id: number
+  table: TableId
+}
+/**
+ * Where actions would lead; nothing is done.
+ */
+export interface SocketTryRequest {
+  cmd: 'try'
+  /**
+   * It comes back in the answer.
+   */
+  id: number
+  table: TableId
+  /**
+   * The last commit that the client knows; with another one the request is refused as stale.
+   */
+  seq: number
+  /**
+   * Of the seat to act, in their order.
+   */
+  actions: SeatAction[]
+}
+/**
+ * Does actions for good.
+ */
+export interface SocketCommitRequest {
+  cmd: 'commit'
+  /**
+   * It comes back in the answer.
+   */
+  id: number
+  table: TableId
+  /**
+   * The last commit that the client knows; with another one the request is refused as stale.
+   */
+  seq: number
+  /**
+   * Of the seat to act, in their order.
+   */
+  actions: SeatAction[]
+}
+/**
+ * Every rule that allows or forbids an action.
+ */
+export interface SocketWhyRequest {
+  cmd: 'why'
+  /**
+   * It comes back in the answer.
+   */
+  id: number
+  table: TableId
+  /**
+   * The last commit that the client knows; with another one the request is refused as stale.
+   */
+  seq: number
+  /**
+   * Of the seat to act, in their order.
+   */
+  actions?: SeatAction[]
+  action: SeatAction
+}
+/**
+ * What the aids show, after these actions.
+ */
+export interface SocketSurveyRequest {
+  cmd: 'survey'
+  /**
+   * It comes back in the answer.
+   */
+  id: number
+  table: TableId
+  /**
+   * The last commit that the client knows; with another one the request is refused as stale.
+   */
+  seq: number
+  /**
+   * Of the seat to act, in their order.
+   */
+  actions?: SeatAction[]
+}
+/**
+ * The record as a viewer may have it.
+ */
+export interface SocketRecordRequest {
+  cmd: 'record'
+  /**
+   * It comes back in the answer.
+   */
+  id: number
+  table: TableId
+}
+/**
+ * Makes a table to look at of a record.
+ */
+export interface SocketLoadRequest {
+  cmd: 'load'
+  /**
+   * It comes back in the answer.
+   */
+  id: number
+  /**
+   * A record. docs/records.md
+   */
+  text: string
+}
+/**
+ * A refused request changes nothing.
+ */
+export interface SocketErrorAnswer {
+  /**
+   * Absent where it could not be read.
+   */
+  id?: number
+  ok: false
+  error: SocketError
+}
+export interface SocketError {
+  code:
+    | 'bad-json'
+    | 'too-long'
+    | 'unknown-command'
+    | 'unknown-field'
+    | 'bad-field'
+    | 'unknown-set'
+    | 'unknown-rules'
+    | 'unknown-toggle'
+    | 'unknown-value'
+    | 'unknown-tile'
+    | 'no-game'
+    | 'wrong-phase'
+    | 'wrong-player'
+    | 'illegal'
+    | 'ambiguous'
+    | 'missing'
+    | 'ended'
+    | 'capacity'
+    | 'unknown-table'
+    | 'stale'
+    | 'not-yours'
+    | 'taken'
+    | 'not-started'
+    | 'not-allowed'
+    | 'closed'
+    | 'slow-down'
+    | 'full'
+    | 'unavailable'
+  message: string
+  rule?: RuleName
+  /**
+   * Where in the request: actions[0].at[0]
+   */
+  field?: string
+}
+export interface SocketHelloAnswer {
+  id: number
+  ok: true
+  name: 'aude'
+  version: string
+  protocol: 1
+  /**
+   * Where others in the network reach the server; empty without --lan.
+   */
+  addresses: string[]
+}
+export interface SocketOpenAnswer {
+  id: number
+  ok: true
+  table: TableId
+  /**
+   * By seat; null but for those at this screen.
+   */
+  keys: (SeatKey | null)[]
+}
+export interface SocketJoinAnswer {
+  id: number
+  ok: true
+  key: SeatKey
+}
+export interface SocketWatchAnswer {
+  id: number
+  ok: true
+  table: Head
+  /**
+   * The first of the commits: the one after since, or 0 where since is no commit of this table.
+   */
+  from: number
+  commits: Commit[]
+  turn: Turn | null
+}
+/**
+ * What a table is.
+ */
+export interface Head {
+  table: TableId
+  /**
+   * Waiting for seats; closed: something went wrong, its record is kept.
+   */
+  state: 'waiting' | 'playing' | 'ended' | 'closed'
+  seats: Seat[]
+  sets: SetName[]
+  rules: string[]
+  toggles: Toggles
+  aids: Aids
+  /**
+   * Each kind in the game.
+   */
+  tiles: Tile[]
+  /**
+   * How many tiles are drawn.
+   */
+  draws: number
+  commitment?: string
+  seed_by?: 'person' | 'system'
+  created: Time
+  /**
+   * It came from a record.
+   */
+  loaded: boolean
+}
+export interface Seat {
+  /**
+   * Null while it is open.
+   */
+  name: string | null
+  kind: SeatKind
+  policy?: string
+  supply: Supply
+}
+/**
+ * Whether the table allows each help.
+ */
+export interface Aids {
+  /**
+   * Legal places are shown.
+   */
+  places: boolean
+  /**
+   * Owners, majority and worth of features.
+   */
+  worth: boolean
+  /**
+   * Who owns which field.
+   */
+  fields: boolean
+  /**
+   * Remaining tiles by kind.
+   */
+  left: boolean
+  /**
+   * Spaces that nothing fits.
+   */
+  dead: boolean
+  /**
+   * Why an action is not legal.
+   */
+  why: boolean
+}
+/**
+ * What one seat has done for good, and what chance did then.
+ */
+export interface Commit {
+  /**
+   * From 0, the opening.
+   */
+  seq: number
+  /**
+   * Null: the dealer at the opening.
+   */
+  player: number | null
+  actions: SeatAction[]
+  events: Event[]
+  at: Time
+}
+/**
+ * Who is to act.
+ */
+export interface Turn {
+  /**
+   * The last commit.
+   */
+  seq: number
+  phase: Phase
+  player: number | null
+  tile: string | null
+  to_draw: number
+  /**
+   * Where the socket has the key of the seat to act.
+   */
+  legal?: SeatAction[]
+}
+export interface SocketLeaveAnswer {
+  id: number
+  ok: true
+}
+export interface SocketTryAnswer {
+  id: number
+  ok: true
+  phase: Phase
+  player: number | null
+  tile: string | null
+  /**
+   * What may follow; empty when the seat is done.
+   */
+  legal: SeatAction[]
+  /**
+   * The last action of a turn is played out, but no tile is drawn.
+   */
+  events: Event[]
+  /**
+   * The seat has nothing more to decide.
+   */
+  done: boolean
+}
+export interface SocketCommitAnswer {
+  id: number
+  ok: true
+  /**
+   * The new commit's number; it has been stored.
+   */
+  seq: number
+}
+export interface SocketWhyAnswer {
+  id: number
+  ok: true
+  legal: boolean
+  rules: Ground[]
+}
+/**
+ * What the table does not allow is absent.
+ */
+export interface SocketSurveyAnswer {
+  id: number
+  ok: true
+  /**
+   * In the order of their names.
+   */
+  features: SurveyedFeature[]
+  /**
+   * Tiles that nobody has seen, by kind.
+   */
+  left?: {
+    [k: string]: number
+  }
+  /**
+   * Spaces that no tile still to come can fill.
+   */
+  dead?: At[]
+}
+/**
+ * A feature as a table shows it; majority and worth where its aids allow it.
+ */
+export interface SurveyedFeature {
+  feature: Segment
+  kind: Kind
+  complete: boolean
+  /**
+   * What keeps it from being complete.
+   */
+  open: OpenEnd[]
+  /**
+   * Raw, before any counting toggle; of a monastery those around it and its own.
+   */
+  tiles: number
+  spaces: number
+  segments: Segment[]
+  meeples: Meeple[]
+  /**
+   * Seats. BASE-7
+   */
+  majority?: number[]
+  /**
+   * Empty for what is not complete.
+   */
+  now?: Worth[]
+  at_end?: Worth[]
+}
+export interface SocketRecordAnswer {
+  id: number
+  ok: true
+  /**
+   * docs/records.md
+   */
+  text: string
+}
+export interface SocketLoadAnswer {
+  id: number
+  ok: true
+  table: TableId
+}
+export interface CommitPush {
+  push: 'commit'
+  table: TableId
+  commit: Commit
+  turn: Turn | null
+}
+/**
+ * Somebody sat down, the game began or ended, or the table was closed.
+ */
+export interface HeadPush {
+  push: 'head'
+  table: TableId
+  head: Head
+  turn: Turn | null
+}
+/**
+ * /data/choices.json: what a game can be made of.
+ */
+export interface Choices {
+  sets: ChoiceOfSet[]
+  rules: ChoiceOfRules[]
+  toggles: ChoiceOfToggle[]
+  /**
+   * The computer's players.
+   */
+  policies: string[]
+  aids: ('places' | 'worth' | 'fields' | 'left' | 'dead' | 'why')[]
+}
+export interface ChoiceOfSet {
+  set: SetName
+  title: Wording
+  editions: string[]
+  /**
+   * Empty for a set without editions.
+   */
+  latest: string
+}
+export interface Wording {
+  en: string
+  de: string
+}
+export interface ChoiceOfRules {
+  /**
+   * Its name.
+   */
+  rules: string
+  group: string
+  title: Wording
+  date: string
+  note: Wording | null
+  default: boolean
+  values: Toggles
+}
+export interface ChoiceOfToggle {
+  toggle: string
+  group: string
+  title: Wording
+  /**
+   * It changes what is in the box.
+   */
+  setup: boolean
+  rules: RuleName[]
+  values: ChoiceOfValue[]
+}
+export interface ChoiceOfValue {
+  value: string
+  title: Wording
+  status: string
+  date: string
+  source: string
+}
+/**
+ * /data/codex/en.json is a list of these.
+ */
+export interface RuleText {
+  rule: RuleName
+  title: string
+  text: string
+}

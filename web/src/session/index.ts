@@ -1,0 +1,55 @@
+// What the pages use of the session.
+import type { OpenRequest } from '../protocol/socket'
+import { connect } from './connection.svelte'
+import { TableSession } from './table.svelte'
+import { myTable, rememberTable } from './tables'
+
+export { connect, Connection, RefusedError } from './connection.svelte'
+export { TableSession, type Trying } from './table.svelte'
+export { emptyView, fold, foldCommit, steps, viewAt } from './fold'
+export type { Scored, View, ViewMeeple, ViewPlayer, ViewTile } from './fold'
+export { forgetTable, myTable, myTables, rememberTable, type MyTable } from './tables'
+export { ruleText, type RuleText } from './codex.svelte'
+export { featureName, featureSegments, featureTiles, type FeatureTile } from './features'
+export * from './log'
+export { commandHelp, parseCommand, type Intent } from './commands'
+export { finalSteps, Replay, scoreSeries, sheet, type FinalStep } from './replay'
+export { joinsText, textTable, tileText, turned, type Choice, type TextTable } from './text-view'
+export { errorText, groundText, refusalText } from './refusals'
+export { placeKey, sameSegment, segmentKey } from './segments'
+
+/** Opens a table and keeps the keys of its seats. `title` names it in the list of one's tables. Throws a RefusedError. */
+export async function openTable(request: OpenRequest, title = ''): Promise<string> {
+  const { table, keys } = await connect().request('open', request)
+  const names = request.seats.map((seat) => seat.name ?? null)
+  rememberTable(table, { keys, names, opened: new Date().toISOString(), title })
+  return table
+}
+
+/** Takes an open seat and keeps its key. Throws a RefusedError. */
+export async function joinTable(table: string, seat: number, name: string): Promise<void> {
+  const { key } = await connect().request('join', { table, seat, name })
+  const mine = myTable(table) ?? {
+    keys: [],
+    names: [],
+    opened: new Date().toISOString(),
+    title: '',
+  }
+  const keys = [...mine.keys]
+  const names = [...mine.names]
+  while (keys.length <= seat) keys.push(null)
+  while (names.length <= seat) names.push(null)
+  keys[seat] = key
+  names[seat] = name
+  rememberTable(table, { ...mine, keys, names })
+}
+
+/** Lays a record out to be looked at; the answer is its table. Throws a RefusedError. */
+export async function loadRecord(text: string): Promise<string> {
+  return (await connect().request('load', { text })).table
+}
+
+/** Watches a table, with the keys that this browser has for it. `leave` ends it. */
+export function watchTable(table: string): TableSession {
+  return new TableSession(table, myTable(table)?.keys ?? [], connect())
+}

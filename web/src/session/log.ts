@@ -1,0 +1,149 @@
+// What happened, in sentences.
+import { t } from '../i18n'
+import { language } from '../i18n/language.svelte'
+import type {
+  At,
+  Commit,
+  Figure,
+  GameEvent,
+  Head,
+  Kind,
+  Segment,
+  SheetPart,
+} from '../protocol/socket'
+import { sameSegment } from './segments'
+
+export interface LogLine {
+  seq: number
+  event: GameEvent['event']
+  text: string
+  rules: string[]
+  /** Whom it is about. */
+  player: number | null
+  /** What it is about, to light up. */
+  feature: Segment | null
+  at: At | null
+  /** The score sheet, where points were given. */
+  parts: SheetPart[]
+}
+
+/** A person's or computer's name; of an open seat a number. */
+export function playerName(head: Head, seat: number): string {
+  return head.seats[seat]?.name ?? t('log.seat', { number: seat + 1 })
+}
+
+/** `base/E.garden` in words. */
+export function tileName(tile: string): string {
+  const [set = '', id = ''] = tile.split('/')
+  return t('log.tile', { set, id })
+}
+
+/** A space by its numbers, as commands take them. */
+export function placeName([x, y]: At): string {
+  return t('log.place', { x: String(x), y: String(y) })
+}
+
+export function kindName(kind: Kind): string {
+  return t('log.kind', { kind })
+}
+
+export function figureName(figure: Figure): string {
+  return t('log.figure', { figure })
+}
+
+/** `3 meeples` */
+export function figuresName(figure: Figure, count: number): string {
+  return t('log.figures', { figure, count })
+}
+
+export function pointsText(points: number): string {
+  return t('log.points', { points })
+}
+
+/** What a line of a score sheet counts: `4 tiles`, `1 coat of arms`, `the city at (0, 1)`. */
+export function sheetPart(part: SheetPart): string {
+  if (part.what === 'cities' && part.at) return t('log.item-at', { place: placeName(part.at) })
+  return t('log.item', { what: part.what, count: part.count })
+}
+
+/** Names as a list in the language of the page. */
+export function listOf(names: string[]): string {
+  return new Intl.ListFormat(language(), { type: 'conjunction' }).format(names)
+}
+
+/** The lines of a commit; what goes without saying has none. */
+export function logLines(head: Head, commit: Commit): LogLine[] {
+  return commit.events.flatMap((event, index) => {
+    const text = sentence(head, commit, event, index)
+    if (text === null) return []
+    const feature = 'feature' in event ? event.feature : null
+    return {
+      seq: commit.seq,
+      event: event.event,
+      text,
+      rules: event.rules,
+      player: 'player' in event ? event.player : null,
+      feature,
+      at: event.event === 'placed' ? event.at : (feature?.at ?? null),
+      parts: event.event === 'scored' ? event.parts : [],
+    }
+  })
+}
+
+function sentence(head: Head, commit: Commit, event: GameEvent, index: number): string | null {
+  const name = 'player' in event && event.player !== null ? playerName(head, event.player) : ''
+  switch (event.event) {
+    case 'started':
+      return t('log.started', { names: listOf(event.players) })
+    case 'placed':
+      if (event.player === null) return null
+      return t('log.placed', { name, tile: tileName(event.tile), place: placeName(event.at) })
+    case 'discarded':
+      return capital(t('log.discarded', { tile: tileName(event.tile) }))
+    case 'figure-placed':
+      return t('log.figure-placed', { name, figure: event.figure, kind: event.feature.kind })
+    case 'figure-returned':
+      if (scorers(commit, event.feature).includes(event.player)) return null
+      return t('log.figure-returned', { name, figure: event.figure })
+    case 'completed':
+      if (scorers(commit, event.feature).length > 0) return null
+      return t('log.unclaimed', { kind: event.kind })
+    case 'scored':
+      return scoredText(commit, event, index, name)
+    case 'ended':
+      return endedText(head, event)
+    case 'drawn':
+    case 'turn':
+      return null
+  }
+}
+
+type Of<Name extends GameEvent['event']> = Extract<GameEvent, { event: Name }>
+
+function scoredText(commit: Commit, event: Of<'scored'>, index: number, name: string): string {
+  const { points, player } = event
+  const params = { name, points, kind: event.feature.kind }
+  const done = (one: GameEvent, what: GameEvent['event']) =>
+    one.event === what && 'feature' in one && sameSegment(one.feature, event.feature)
+  if (commit.events.slice(0, index).some((one) => done(one, 'completed')))
+    return t(player === commit.player ? 'log.finished' : 'log.received', params)
+  if (commit.events.slice(index).some((one) => done(one, 'figure-returned')))
+    return t('log.called-back', { name, points })
+  return t('log.final', params)
+}
+
+function endedText(head: Head, event: Of<'ended'>): string {
+  const names = listOf(event.winners.map((seat) => playerName(head, seat)))
+  const points = event.scores[event.winners[0] ?? 0] ?? 0
+  return t(event.winners.length === 1 ? 'log.won' : 'log.shared', { names, points })
+}
+
+function scorers(commit: Commit, feature: Segment): number[] {
+  return commit.events.flatMap((event) =>
+    event.event === 'scored' && sameSegment(event.feature, feature) ? [event.player] : [],
+  )
+}
+
+function capital(text: string): string {
+  return text.charAt(0).toLocaleUpperCase(language()) + text.slice(1)
+}

@@ -1,0 +1,22 @@
+// Opens a table and goes to it.
+import { t } from '../../i18n'
+import type { OpenRequest } from '../../protocol/socket'
+import { openTable } from '../../session'
+import { go } from '../shell/route.svelte'
+
+/** Throws a RefusedError. */
+export async function start(request: OpenRequest): Promise<void> {
+  const id = await openTable(request)
+  go({ page: 'table', id })
+}
+
+/** A person against the computer with the base game: everything else is the server's default. */
+export function defaultGame(): OpenRequest {
+  return {
+    seats: [
+      { kind: 'here', name: t('home.you') },
+      { kind: 'computer', name: 'Aude', policy: 'greedy' },
+    ],
+    sets: ['base'],
+  }
+}

@@ -1,0 +1,146 @@
+// What the aids draw: fields in their owners' colours, cities that pay them, places of figures to choose.
+import type { Feature, Head, Segment, Survey } from '../../protocol/socket'
+import {
+  featureName,
+  featureSegments,
+  kindName,
+  playerName,
+  sameSegment,
+  type View,
+} from '../../session'
+import { findSegment, standAt, strokesOf } from '../../board/places'
+import { pieceOf, type BoardSpot, type Coin, type Tint } from '../../board/types'
+import type { FigureAction, SpotChoice } from './moves'
+
+/** The feature of a survey that a segment belongs to. */
+export function featureOf(survey: Survey | null, view: View, segment: Segment): Feature | null {
+  const name = featureName(view, segment)
+  return survey?.features?.find((one) => sameSegment(one.feature, name)) ?? null
+}
+
+/** Every field with its owners. Whoever has the majority owns it; a field without farmers is nobody's. */
+export function tintsOf(survey: Survey | null, view: View, head: Head): Tint[] {
+  return (survey?.features ?? []).flatMap((field): Tint[] => {
+    if (field.kind !== 'field') return []
+    const owners = field.majority ?? []
+    const points = field.at_end?.[0]?.points ?? 0
+    const names = owners.map((seat) => playerName(head, seat)).join(' · ')
+    const key = `${field.feature.at}${field.feature.half ?? ''}${field.feature.port ?? ''}`
+    return [
+      {
+        key,
+        strokes: strokesOf(view, field.feature),
+        owners,
+        label: points > 0 ? `${names} ${points}` : names,
+        at: labelAt(field, view),
+      },
+    ]
+  })
+}
+
+/** The name of a field stands by one of its owner's farmers. */
+function labelAt(field: Feature, view: View): [number, number] {
+  const owner = field.majority?.[0]
+  const farmer = field.meeples.find((meeple) => meeple.player === owner)
+  return standAt(view.tiles, farmer?.feature ?? field.feature)
+}
+
+/** The finished cities that pay farmers at the end, with the points for each field's owners. */
+export function coinsOf(survey: Survey | null, view: View): Coin[] {
+  const coins = new Map<string, Coin>()
+  for (const field of survey?.features ?? []) {
+    if (field.kind !== 'field') continue
+    for (const { player, parts } of field.at_end ?? [])
+      for (const part of parts) {
+        const city = part.feature ?? (part.at ? cityAt(view, part.at) : null)
+        if (!city || part.points === 0) continue
+        const key = `${city.at}${city.half ?? ''}${city.port ?? ''}`
+        const each = Math.round(part.points / Math.max(part.count, 1))
+        const coin = coins.get(key) ?? {
+          key,
+          at: standAt(view.tiles, city),
+          owners: [],
+          label: `+${each}`,
+        }
+        if (!coin.owners.includes(player)) coin.owners.push(player)
+        coins.set(key, coin)
+      }
+  }
+  return [...coins.values()]
+}
+
+function cityAt(view: View, at: [number, number]): Segment | null {
+  const tile = view.tiles.find((one) => one.at[0] === at[0] && one.at[1] === at[1])
+  const city = tile?.kind.segments.find((segment) => segment.kind === 'city')
+  return tile && city
+    ? { at, kind: 'city', ...(city.ports[0] ? { port: city.ports[0] } : {}) }
+    : null
+}
+
+const APART = 26
+
+/** One spot for each figure that may be chosen, numbered; figures of one segment stand side by side. */
+export function boardSpots(
+  spots: readonly SpotChoice[],
+  view: View,
+  player: number,
+  chosen: FigureAction | null,
+): BoardSpot[] {
+  const found: BoardSpot[] = []
+  for (const spot of spots)
+    spot.actions.forEach((action, nth) => {
+      const [x, y] = spotAt(view, action, player)
+      const shift = (nth - (spot.actions.length - 1) / 2) * APART
+      found.push({
+        key: actionKey(action),
+        at: [x + shift, y],
+        piece: pieceOf(action.figure, action.feature),
+        player,
+        label: kindName(action.feature.kind),
+        number: found.length + 1,
+        chosen: chosen !== null && actionKey(chosen) === actionKey(action),
+        back: action.type === 'retrieve',
+      })
+    })
+  return found
+}
+
+/** Where the figure would stand on the tile laid last, or where the one that is called back stands. */
+function spotAt(
+  view: View,
+  { type, feature, figure }: FigureAction,
+  player: number,
+): [number, number] {
+  const segments = featureSegments(view, feature)
+  if (type === 'retrieve') {
+    const own = view.meeples.find(
+      (one) =>
+        one.player === player &&
+        one.figure === figure &&
+        segments.some((segment) => sameSegment(segment, one.segment)),
+    )
+    return standAt(view.tiles, own?.segment ?? feature)
+  }
+  const laid = view.last === null ? undefined : view.tiles[view.last]
+  const here = laid && segments.find((segment) => findSegment(view.tiles, segment)?.tile === laid)
+  return standAt(view.tiles, here ?? feature)
+}
+
+export const actionKey = (action: FigureAction) =>
+  `${action.type} ${action.figure} ${action.feature.at} ${action.feature.half ?? ''} ${action.feature.kind} ${action.feature.port ?? ''}`
+
+/** The tiles that players other than `seat` have laid since its last move; for an onlooker only the very last. */
+export function lastMoves(
+  view: View,
+  seat: number | null,
+): { tile: View['tiles'][number]; player: number }[] {
+  const own =
+    seat === null
+      ? -1
+      : Math.max(-1, ...view.tiles.filter((tile) => tile.player === seat).map((tile) => tile.seq))
+  const last = view.last === null ? null : view.tiles[view.last]
+  const since = seat === null ? (last ? [last] : []) : view.tiles.filter((tile) => tile.seq > own)
+  return since.flatMap((tile) =>
+    tile.player === null || tile.player === seat ? [] : [{ tile, player: tile.player }],
+  )
+}

@@ -1,0 +1,245 @@
+// One seat's move in the making: pick a place, turn the tile, try it, choose a figure, confirm; and back again.
+// What has been tried lies in the session; here is what leads from one trial to the next. Needs no DOM.
+import type { Action, At, Rotation, Trial, Turn } from '../../protocol/socket'
+import { firstRotation, nearest, neighbour, placesOf, sameSpace, spotsOf, turned } from './moves'
+import type { Direction, FigureAction, Place, PlaceChoice, SpotChoice } from './moves'
+
+/** What the choice needs of a table's session. `try` and `commit` throw what the server refuses. */
+export interface Tryable {
+  readonly turn: Turn | null
+  readonly trial: { actions: Action[]; answer: Trial } | null
+  try(actions: Action[]): Promise<void>
+  commit(): Promise<void>
+  clearTrial(): void
+}
+/**
+ * `wait`: nothing to decide here. `place`: no tile tried. `figure`: the tile lies, something is open still.
+ * `confirm`: the seat has nothing more to decide.
+ */
+export type Step = 'wait' | 'place' | 'figure' | 'confirm'
+
+export interface Ghost {
+  at: At
+  tile: string
+  rotation: Rotation
+  rotations: Rotation[]
+}
+export interface Habits {
+  /** The table shows the position that the session is at, so that a move may be made. */
+  ready(): boolean
+  /** A move that has nothing more to decide is confirmed without asking. */
+  atOnce(): boolean
+}
+
+const NONE: readonly Action[] = []
+const keyOf = (actions: readonly Action[]) => JSON.stringify(actions)
+
+export class Choice {
+  #table: Tryable
+  #habits: Habits
+  // Both belong to one turn and are of no account in the next.
+  #pointed = $state.raw<{ seq: number; at: At } | null>(null)
+  #held = $state.raw<{ seq: number; rotation: Rotation }>({ seq: -1, rotation: 0 })
+  // The figures offered for the tile tried, so that one tried can be exchanged for another.
+  #offer = $state.raw<{ seq: number; tried: string; legal: readonly Action[] } | null>(null)
+  #round = 0
+  /** A request is on its way. */
+  busy = $state(false)
+  /** What the server refused last; null after the next step. */
+  refused = $state.raw<unknown>(null)
+
+  constructor(table: Tryable, habits: Habits) {
+    this.#table = table
+    this.#habits = habits
+  }
+
+  readonly #turn = $derived.by(() =>
+    this.#habits.ready() && this.#table.turn?.legal ? this.#table.turn : null,
+  )
+  readonly #trial = $derived.by(() => (this.#turn ? this.#table.trial : null))
+  readonly #tried = $derived.by<readonly Action[]>(() => this.#trial?.actions ?? NONE)
+  readonly #done = $derived.by(() => this.#trial?.answer.done ?? false)
+  readonly legal = $derived.by<readonly Action[]>(
+    () => this.#trial?.answer.legal ?? this.#turn?.legal ?? NONE,
+  )
+  /** The spaces where the tile in hand may lie; also once it has been tried in one of them. */
+  readonly places = $derived.by<PlaceChoice[]>(() => placesOf(this.#turn?.legal ?? NONE))
+  readonly spots = $derived.by<SpotChoice[]>(() => {
+    if (!this.#done) return spotsOf(this.legal)
+    const offer = this.#offer
+    return spotsOf(
+      offer && offer.seq === this.#turn?.seq && offer.tried === keyOf(this.#tried.slice(0, -1))
+        ? offer.legal
+        : NONE,
+    )
+  })
+  readonly mayPass = $derived.by(
+    () => this.#tried.length > 0 && !this.#done && this.legal.some((a) => a.type === 'pass'),
+  )
+  /** The tile tried. */
+  readonly laid = $derived.by(
+    () => (this.#tried.find((a) => a.type === 'place') as Place | undefined) ?? null,
+  )
+  /** The figure tried. */
+  readonly figure = $derived.by(
+    () =>
+      (this.#tried.find((a) => a.type === 'figure' || a.type === 'retrieve') as
+        FigureAction | undefined) ?? null,
+  )
+  /** The player chose to place no figure. */
+  readonly passed = $derived.by(() => this.#tried.some((a) => a.type === 'pass'))
+  readonly step = $derived.by<Step>(() => {
+    if (!this.#turn) return 'wait'
+    if (this.#done) return 'confirm'
+    return this.#tried.length > 0 || this.places.length === 0 ? 'figure' : 'place'
+  })
+  /** The rotation in which the player holds the tile. */
+  readonly held = $derived.by<Rotation>(() =>
+    this.#held.seq === this.#turn?.seq ? this.#held.rotation : 0,
+  )
+  readonly ghost = $derived.by<Ghost | null>(() => {
+    const pointed = this.#pointed
+    if (this.step !== 'place' || !pointed || pointed.seq !== this.#turn?.seq) return null
+    const place = this.places.find((p) => sameSpace(p.at, pointed.at))
+    return place ? { ...place, rotation: firstRotation(place, this.held) } : null
+  })
+  readonly mayUndo = $derived.by(() => this.#tried.length > 0 || this.ghost !== null)
+
+  /** The tile in hand may lie at this space. */
+  mayLie(at: At): boolean {
+    return this.places.some((p) => sameSpace(p.at, at))
+  }
+
+  /** Shows the tile at a legal space, or nowhere; false where the space is not legal. */
+  point(at: At | null): boolean {
+    if (this.step !== 'place' || (at && !this.mayLie(at))) return false
+    if (this.ghost && at && !sameSpace(at, this.ghost.at)) this.#hold(this.ghost.rotation)
+    this.#aim(at)
+    this.refused = null
+    return true
+  }
+
+  /** Moves the ghost to the next place in that direction; from nowhere, to the one nearest to `from`. */
+  move(direction: Direction, from: readonly [number, number] = [0, 0]): void {
+    if (this.step !== 'place') return
+    const next = this.ghost
+      ? neighbour(this.places, this.ghost.at, direction)
+      : nearest(this.places, from)
+    if (next !== null) this.point(this.places[next]!.at)
+  }
+
+  /** Turns the ghost to its next legal rotation, or the tile in hand by a quarter; a tile just tried is tried anew. */
+  async turn(by: 1 | -1): Promise<void> {
+    if (this.busy) return
+    if (this.step === 'place') {
+      const ghost = this.ghost
+      this.#hold(
+        ghost
+          ? turned(ghost.rotations, ghost.rotation, by)
+          : turned([0, 90, 180, 270], this.held, by),
+      )
+      return
+    }
+    const laid = this.laid
+    if (!laid || this.#tried.length !== 1) return
+    const place = this.places.find((p) => sameSpace(p.at, laid.at))
+    const rotation = place ? turned(place.rotations, laid.rotation, by) : laid.rotation
+    if (rotation === laid.rotation) return
+    this.#hold(rotation)
+    await this.#try([{ type: 'place', tile: laid.tile, at: laid.at, rotation }])
+  }
+
+  /** Tries the tile where the ghost is, or at `at`. */
+  async place(at?: At): Promise<void> {
+    if (at && !this.point(at)) return
+    const ghost = this.ghost
+    if (ghost)
+      await this.#try([{ type: 'place', tile: ghost.tile, at: ghost.at, rotation: ghost.rotation }])
+  }
+
+  /** Tries the tile at a space as it is to lie, wherever it was tried before. */
+  async lay({ at, rotation }: Pick<Place, 'at' | 'rotation'>): Promise<void> {
+    if (this.busy || !this.#turn) return
+    if (this.laid) this.#table.clearTrial()
+    this.#hold(rotation)
+    this.#aim(at)
+    await this.place()
+  }
+
+  /** Takes the tile tried up again and shows it at another legal space. */
+  shift(at: At): void {
+    const laid = this.laid
+    if (this.busy || !laid || !this.mayLie(at)) return
+    this.#hold(laid.rotation)
+    this.#table.clearTrial()
+    this.#aim(at)
+  }
+
+  /** Tries a figure, in place of one tried before. */
+  async choose(action: FigureAction): Promise<void> {
+    const before = this.#done ? this.#tried.slice(0, -1) : this.#tried
+    if (this.#turn) await this.#try([...before, action])
+  }
+
+  /** Places no figure. */
+  async pass(): Promise<void> {
+    if (this.mayPass) await this.#try([...this.#tried, { type: 'pass' }])
+  }
+
+  /** Takes back the figure, then the tile, then the ghost. */
+  async undo(): Promise<void> {
+    this.#round++
+    this.busy = false
+    this.refused = null
+    const [laid, tried] = [this.laid, this.#tried]
+    if (tried.length > 1) return void (await this.#ask(() => this.#table.try(tried.slice(0, -1))))
+    if (tried.length === 0) return this.#aim(null)
+    this.#table.clearTrial()
+    if (!laid) return
+    this.#hold(laid.rotation)
+    this.#aim(laid.at)
+  }
+
+  /** Makes the move for good. */
+  async confirm(): Promise<void> {
+    if (this.step === 'confirm' && !this.busy) await this.#ask(() => this.#table.commit())
+  }
+
+  /** What the one main button does. */
+  async main(): Promise<void> {
+    if (this.step === 'place') await this.place()
+    else await this.confirm()
+  }
+
+  #hold(rotation: Rotation): void {
+    this.#held = { seq: this.#turn?.seq ?? -1, rotation }
+  }
+
+  #aim(at: At | null): void {
+    this.#pointed = at && { seq: this.#turn?.seq ?? -1, at }
+  }
+
+  async #try(actions: Action[]): Promise<void> {
+    if (this.busy) return
+    const round = this.#round + 1
+    await this.#ask(() => this.#table.try(actions))
+    if (round !== this.#round || this.refused) return
+    if (!this.#done)
+      this.#offer = { seq: this.#turn?.seq ?? -1, tried: keyOf(this.#tried), legal: this.legal }
+    else if (this.#habits.atOnce()) await this.confirm()
+  }
+
+  /** Runs a request; one that has been overtaken says nothing any more. */
+  async #ask(request: () => Promise<void>): Promise<void> {
+    const round = ++this.#round
+    this.busy = true
+    this.refused = null
+    try {
+      await request()
+    } catch (refused) {
+      if (round === this.#round) this.refused = refused
+    } finally {
+      if (round === this.#round) this.busy = false
+    }
+  }
+}

@@ -1,0 +1,68 @@
+// What a key does to the move in the making and to what is shown.
+import type { Point } from '../../board/camera'
+import { settings } from '../shell/settings.svelte'
+import type { KeyIntent } from './keys'
+import { sameSpace } from './moves'
+import type { Screen } from './screen.svelte'
+
+/** What keys ask of the board. */
+export interface BoardHandle {
+  middle(): Point
+  fit(): void
+  zoom(factor: number): void
+  pan(dx: number, dy: number): void
+}
+const STEP = 90
+const PAN: Record<string, Point> = {
+  left: [STEP, 0],
+  right: [-STEP, 0],
+  up: [0, STEP],
+  down: [0, -STEP],
+}
+
+/** Does what a key means, but for the choice of figures, which the table numbers. */
+export function act(intent: KeyIntent, screen: Screen, board: BoardHandle): void {
+  const { choice } = screen
+  switch (intent.do) {
+    case 'move':
+      return choice.move(intent.direction, board.middle())
+    case 'pan':
+      return board.pan(...PAN[intent.direction]!)
+    case 'turn':
+      return void choice.turn(intent.by)
+    case 'main':
+      return void choice.main()
+    case 'none':
+      return void choice.pass()
+    case 'undo':
+      return void choice.undo()
+    case 'escape':
+      return void (screen.closeTop() || choice.undo())
+    case 'next-place':
+      return step(screen, 1)
+    case 'previous-place':
+      return step(screen, -1)
+    case 'zoom-in':
+      return board.zoom(1.3)
+    case 'zoom-out':
+      return board.zoom(1 / 1.3)
+    case 'fit':
+      return board.fit()
+    case 'fields':
+      return void (screen.fields = !screen.fields)
+    case 'log':
+    case 'left':
+    case 'help':
+      return screen.toggle({ what: intent.do })
+    case 'text':
+      return void (settings.textView = !settings.textView)
+  }
+}
+
+/** The next legal place in reading order, round and round. */
+function step({ choice }: Screen, by: 1 | -1): void {
+  const { places, ghost } = choice
+  if (places.length === 0) return
+  const now = ghost ? places.findIndex((place) => sameSpace(place.at, ghost.at)) : by === 1 ? -1 : 0
+  choice.point(places[(now + by + places.length) % places.length]!.at)
+}
