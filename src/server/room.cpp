@@ -7,6 +7,7 @@
 
 #include <algorithm>
 #include <array>
+#include <stdexcept>
 #include <utility>
 
 namespace aude::server {
@@ -14,6 +15,12 @@ namespace asio = boost::asio;
 namespace json = boost::json;
 
 namespace {
+
+// Of an executor that stands for nothing no strand can be made.
+asio::strand<asio::any_io_executor> strand_on(const asio::any_io_executor& pool) {
+  if (!pool) throw std::invalid_argument("a room needs something to work on");
+  return asio::make_strand(pool);
+}
 
 Error closed(const std::string& why) {
   return Error{"closed", "", why};
@@ -42,7 +49,7 @@ bool Room::knows(std::string_view cmd) {
 Room::Room(std::shared_ptr<Services> services, std::string id)
     : services_(std::move(services)),
       id_(std::move(id)),
-      strand_(asio::make_strand(services_->pool)),
+      strand_(strand_on(services_->pool)),
       idle_(strand_),
       pause_(strand_) {}
 

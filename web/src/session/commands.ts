@@ -1,5 +1,4 @@
 // Typed commands of the text view, in both languages at once.
-import { t } from '../i18n'
 import type { At } from '../protocol/socket'
 
 export type Intent =
@@ -49,9 +48,4 @@ export function parseCommand(typed: string): Intent {
 
 function whole(text: string): number {
   return Number(text.replace('−', '-'))
-}
-
-/** The commands in the language of the page. */
-export function commandHelp(): string {
-  return t('text.help')
 }

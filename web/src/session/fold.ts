@@ -6,6 +6,7 @@ import type {
   Head,
   LaidTile,
   Meeple,
+  Phase,
   Segment,
   SheetPart,
   Tile,
@@ -48,7 +49,8 @@ export interface View {
   tiles: ViewTile[]
   meeples: ViewMeeple[]
   players: ViewPlayer[]
-  phase: string
+  /** Within a commit as far as events tell it. */
+  phase: Phase
   player: number | null
   tile: string | null
   toDraw: number
@@ -72,7 +74,7 @@ export function emptyView(head: Head): View {
       score: 0,
       supply: { ...seat.supply },
     })),
-    phase: 'draw',
+    phase: 'chance',
     player: null,
     tile: null,
     toDraw: head.draws,
@@ -192,7 +194,7 @@ export function fold(view: View, event: GameEvent, head: Head): View {
     case 'scored':
       return scored(view, event)
     case 'turn':
-      return { ...view, phase: 'draw', player: event.player, tile: null }
+      return { ...view, phase: 'chance', player: event.player, tile: null }
     case 'ended':
       return ended(view, event)
   }

@@ -8,21 +8,21 @@ export { connect, Connection, RefusedError } from './connection.svelte'
 export { TableSession, type Trying } from './table.svelte'
 export { emptyView, fold, foldCommit, steps, viewAt } from './fold'
 export type { Scored, View, ViewMeeple, ViewPlayer, ViewTile } from './fold'
-export { forgetTable, myTable, myTables, rememberTable, type MyTable } from './tables'
+export { forgetTable, myTable, myTables, type MyTable } from './tables'
 export { ruleText, type RuleText } from './codex.svelte'
 export { featureName, featureSegments, featureTiles, type FeatureTile } from './features'
 export * from './log'
-export { commandHelp, parseCommand, type Intent } from './commands'
+export { parseCommand, type Intent } from './commands'
 export { finalSteps, Replay, scoreSeries, sheet, type FinalStep } from './replay'
-export { joinsText, textTable, tileText, turned, type Choice, type TextTable } from './text-view'
+export { joinsText, textTable, tileText, type Choice, type TextTable } from './text-view'
 export { errorText, groundText, refusalText } from './refusals'
 export { placeKey, sameSegment, segmentKey } from './segments'
 
-/** Opens a table and keeps the keys of its seats. `title` names it in the list of one's tables. Throws a RefusedError. */
-export async function openTable(request: OpenRequest, title = ''): Promise<string> {
+/** Opens a table and keeps the keys of its seats. Throws a RefusedError. */
+export async function openTable(request: OpenRequest): Promise<string> {
   const { table, keys } = await connect().request('open', request)
   const names = request.seats.map((seat) => seat.name ?? null)
-  rememberTable(table, { keys, names, opened: new Date().toISOString(), title })
+  rememberTable(table, { keys, names, opened: new Date().toISOString() })
   return table
 }
 
@@ -33,7 +33,6 @@ export async function joinTable(table: string, seat: number, name: string): Prom
     keys: [],
     names: [],
     opened: new Date().toISOString(),
-    title: '',
   }
   const keys = [...mine.keys]
   const names = [...mine.names]

@@ -3,7 +3,7 @@ import { forgetTable, myTable, myTables, rememberTable } from './tables'
 
 beforeEach(() => localStorage.clear())
 
-const at = (opened: string) => ({ keys: ['k', null], names: ['Mireille', null], opened, title: '' })
+const at = (opened: string) => ({ keys: ['k', null], names: ['Mireille', null], opened })
 
 test('tables are listed, the newest first, and forgotten', () => {
   rememberTable('a', at('2026-11-30T04:00:00Z'))

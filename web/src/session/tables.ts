@@ -7,7 +7,6 @@ export interface MyTable {
   names: (string | null)[]
   /** When it was opened or joined: a time in UTC. */
   opened: string
-  title: string
 }
 
 function read(): Record<string, MyTable> {

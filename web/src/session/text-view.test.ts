@@ -3,7 +3,7 @@ import { setLanguage } from '../i18n'
 import type { Action, Feature, Tile } from '../protocol/socket'
 import { readGame } from './fixtures'
 import { emptyView, type View } from './fold'
-import { textTable, tileText, turned } from './text-view'
+import { textTable, tileText } from './text-view'
 
 const { head } = readGame('river-abbot')
 const kind = (name: string): Tile => head.tiles.find((tile) => tile.tile === name)!
@@ -153,19 +153,10 @@ describe('in English', () => {
 
 test('in German', () => {
   setLanguage('de')
-  const view = { ...start, tile: 'base/D', phase: 'place' }
+  const view: View = { ...start, tile: 'base/D', phase: 'place' }
   const { hand, places } = textTable(head, view, [place([0, -1], 180)], null)
   expect(hand).toBe(
     'Gezogen: Plättchen D. Norden Stadt, Osten Straße, Süden Wiese, Westen Straße, eine Straße von Osten und Westen.',
   )
   expect(places[0]!.text).toBe('(0, -1), um 180° gedreht: im Süden eine Stadt')
-})
-
-test('turning goes through the legal rotations of a place', () => {
-  const legal = [place([0, 1], 0), place([0, 1], 180), place([2, 2], 90)]
-  type Place = Extract<Action, { type: 'place' }>
-  const next = turned(legal, legal[0] as Place)
-  expect(next).toEqual(legal[1])
-  expect(turned(legal, next)).toEqual(legal[0])
-  expect(turned(legal, legal[2] as Place)).toEqual(legal[2])
 })

@@ -253,12 +253,3 @@ export function textTable(
     scores: scores(head, view),
   }
 }
-
-/** The same place with the next rotation that is legal there; the same again where it is the only one. */
-export function turned(legal: Action[], tried: Place): Place {
-  const there = legal.flatMap((action) =>
-    action.type === 'place' && placeKey(action.at) === placeKey(tried.at) ? [action] : [],
-  )
-  const next = there.findIndex((action) => action.rotation > tried.rotation)
-  return there[Math.max(next, 0)] ?? tried
-}

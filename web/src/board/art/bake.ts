@@ -13,6 +13,9 @@ const SLICE = 6
 type Job = () => Promise<void>
 const queue: Job[] = []
 let running = false
+let flying = 0
+/** How many pictures are in the making at once. */
+const MOST = 3
 
 /** The next moment in which nothing else is to be done. */
 function idle(): Promise<void> {
@@ -23,13 +26,22 @@ function idle(): Promise<void> {
   })
 }
 
+/** Starts jobs in idle moments, a few at once: decoding and encoding wait for other threads. */
 async function run(): Promise<void> {
   if (running) return
   running = true
-  while (queue.length > 0) {
+  while (queue.length > 0 && flying < MOST) {
     await idle()
     const start = performance.now()
-    while (queue.length > 0 && performance.now() - start < SLICE) await queue.shift()?.()
+    while (queue.length > 0 && flying < MOST && performance.now() - start < SLICE) {
+      flying++
+      void queue
+        .shift()?.()
+        .finally(() => {
+          flying--
+          void run()
+        })
+    }
   }
   running = false
 }
@@ -82,8 +94,8 @@ async function bake(
 }
 
 /**
- * A blob URL of a tile's picture, `pixels` wide for each space it covers. Baked one after the other
- * in idle moments; the same arguments give the same URL until `releaseBaked`.
+ * A blob URL of a tile's picture, `pixels` wide for each space it covers. Baked in idle
+ * moments; the same arguments give the same URL until `releaseBaked`.
  */
 export function bakedTile(
   kind: Tile,

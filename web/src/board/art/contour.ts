@@ -1,11 +1,13 @@
 // Lines of equal value over the grid of the ground (marching squares).
-import { NODES, placeOf } from './ground'
-import { distance, mix, type Point } from './geometry'
+import { NODES, STEP } from './ground'
+import { distance, mix, plus, type Point } from './geometry'
 
 const FAR = -1e6
 
 /** Joins stretches end to end, each drawn with the higher values to its left. */
-function chain(stretches: Map<string, { from: Point; to: Point; next: string }>): Point[][] {
+type Stretches = Map<number, { from: Point; to: Point; next: number }>
+
+function chain(stretches: Stretches): Point[][] {
   const lines: Point[][] = []
   const heads = new Set([...stretches.values()].map((s) => s.next))
   const starts = [...stretches.keys()].filter((key) => !heads.has(key))
@@ -51,45 +53,54 @@ function simplified(line: Point[], tolerance: number): Point[] {
  */
 export function contours(values: Float32Array, closed: boolean): Point[][] {
   const last = NODES - 1
-  const at = (x: number, y: number): number => {
-    if (x < 0 || y < 0 || x > last || y > last) return closed ? FAR : NaN
-    return values[x + y * NODES] ?? NaN
-  }
-  const place = (x: number, y: number): Point => {
-    const p = placeOf(0)
-    const step = placeOf(1)[0] - p[0]
-    return [x * step, y * step]
-  }
-  const stretches = new Map<string, { from: Point; to: Point; next: string }>()
+  const beyond = closed ? FAR : NaN
+  const at = (x: number, y: number): number =>
+    x < 0 || y < 0 || x > last || y > last ? beyond : (values[x + y * NODES] ?? NaN)
+  const found: Stretches = new Map()
   for (let y = -1; y <= last; y++) {
     for (let x = -1; x <= last; x++) {
-      const corners: [number, number][] = [
-        [x, y],
-        [x + 1, y],
-        [x + 1, y + 1],
-        [x, y + 1],
-      ]
-      const level = corners.map(([cx, cy]) => at(cx, cy))
-      if (level.some(Number.isNaN)) continue
-      const ins: string[] = []
-      const outs: string[] = []
-      const where = new Map<string, Point>()
-      corners.forEach((corner, i) => {
-        const other = corners[(i + 1) % 4] as [number, number]
-        const [v, w] = [level[i] as number, level[(i + 1) % 4] as number]
-        if (v > 0 === w > 0) return
-        const key = [corner, other].sort((a, b) => a[1] - b[1] || a[0] - b[0]).join()
-        where.set(key, mix(place(...corner), place(...other), v / (v - w)))
-        if (v > 0) outs.push(key)
-        else ins.push(key)
-      })
-      outs.forEach((key, i) => {
-        const to = ins[outs.length === 1 ? 0 : i] as string
-        stretches.set(key, { from: where.get(key) as Point, to: where.get(to) as Point, next: to })
-      })
+      const level: Cell = [at(x, y), at(x + 1, y), at(x + 1, y + 1), at(x, y + 1)]
+      const high = level.filter((value) => value > 0).length
+      if (high > 0 && high < 4 && !level.some(Number.isNaN)) cross(found, x, y, level)
     }
   }
-  return chain(stretches)
+  return chain(found)
     .map((line) => simplified(line, 0.12))
     .filter((line) => line.length > (closed ? 3 : 1))
+}
+
+/** The values at a cell's corners, clockwise from the north-west. */
+type Cell = [number, number, number, number]
+
+/** The corners of a cell, clockwise from the north-west, and the numbers of the edges after them. */
+const CORNERS: Point[] = [
+  [0, 0],
+  [1, 0],
+  [1, 1],
+  [0, 1],
+]
+const WIDE = NODES + 2
+const edgesOf = (x: number, y: number): Cell => {
+  const cell = (y + 1) * WIDE + x + 1
+  return [cell * 2, (cell + 1) * 2 + 1, (cell + WIDE) * 2, cell * 2 + 1]
+}
+
+/** Adds the stretches of the line within one cell. */
+function cross(found: Stretches, x: number, y: number, level: Cell): void {
+  const edges = edgesOf(x, y)
+  const ins: { edge: number; at: Point }[] = []
+  const outs: { edge: number; at: Point }[] = []
+  for (let i = 0; i < 4; i++) {
+    const [v, w] = [level[i] as number, level[(i + 1) % 4] as number]
+    if (v > 0 === w > 0) continue
+    const [from, to] = [CORNERS[i] as Point, CORNERS[(i + 1) % 4] as Point]
+    const place = mix(plus([x, y], from), plus([x, y], to), v / (v - w))
+    const here = { edge: edges[i] as number, at: [place[0] * STEP, place[1] * STEP] as const }
+    if (v > 0) outs.push(here)
+    else ins.push(here)
+  }
+  outs.forEach(({ edge, at }, i) => {
+    const end = ins[i]
+    if (end) found.set(edge, { from: at, to: end.at, next: end.edge })
+  })
 }

@@ -1,6 +1,6 @@
 // The open land of a part: grass, swells, slopes, parcels, trees, and hedges where only they part two fields.
 import { contours } from './contour'
-import { bezier, lengthOf, mix, type Point, plus } from './geometry'
+import { along, bezier, distanceToLine, lengthOf, mix, type Point, plus } from './geometry'
 import { hedgeLevel } from './ground'
 import { footpath, parcel } from './parcels'
 import { bushes, cypress, hedge, pine, tree, tuft } from './plants'
@@ -135,12 +135,16 @@ function trees({ plan, room, random, sprites }: Sketch): void {
 
 /** Lines along which two fields meet with nothing else between them. */
 export function hedgeLines(plan: Plan): Point[][] {
-  const fields = [...plan.ground.reach.keys()]
-  return fields
-    .slice(0, -1)
-    .flatMap((field) =>
-      contours(hedgeLevel(plan.ground, field), false).filter((line) => lengthOf(line) > 3),
-    )
+  const lines: Point[][] = []
+  for (const field of plan.ground.reach.keys()) {
+    for (const line of contours(hedgeLevel(plan.ground, field), false)) {
+      // The field on the other side finds the same line again.
+      const middle = along(line, 0.5).at
+      const known = lines.some((other) => distanceToLine(middle, other) < 2)
+      if (lengthOf(line) > 3 && !known) lines.push(line)
+    }
+  }
+  return lines
 }
 
 /** Land that the data give to no field: bare rock, so that nobody takes it for one. */

@@ -1,7 +1,7 @@
 // Which part of the land belongs to which field: a flood over a grid of the very geometry that is drawn,
 // so that a field's outline cannot differ from the picture.
 import { portPlace } from './frame'
-import { clamp, depth, distance, mix, type Point } from './geometry'
+import { clamp, depth, mix, type Point } from './geometry'
 import type { Part, Piece } from './part'
 import type { Room } from './room'
 
@@ -70,19 +70,24 @@ function flood(open: Float32Array, starts: number[]): Float32Array {
 }
 
 /** The open node nearest to a place, or null where none is within `reach` units. */
-function openNode(open: Float32Array, p: Point, reach = 26): number | null {
+export function nodeNear(open: Float32Array, p: Point, reach = 26): number | null {
   let found: number | null = null
   let least = reach
-  for (let node = 0; node < open.length; node++) {
-    if ((open[node] ?? -1) <= 0) continue
-    const d = distance(placeOf(node), p)
-    if (d < least) [least, found] = [d, node]
+  const from = (value: number) => Math.max(0, Math.ceil((value - reach) / STEP))
+  const to = (value: number) => Math.min(NODES - 1, Math.floor((value + reach) / STEP))
+  for (let y = from(p[1]); y <= to(p[1]); y++) {
+    for (let x = from(p[0]); x <= to(p[0]); x++) {
+      if ((open[x + y * NODES] ?? -1) <= 0) continue
+      const d = Math.hypot(x * STEP - p[0], y * STEP - p[1])
+      if (d < least) [least, found] = [d, x + y * NODES]
+    }
   }
   return found
 }
 
-function startsOf(part: Part, field: Piece, open: Float32Array): number[] {
-  return field.ports.flatMap((port) => openNode(open, portPlace(part.frame, port, 0)) ?? [])
+/** The open nodes at a field's ports. */
+export function startsOf(part: Part, field: Piece, open: Float32Array): number[] {
+  return field.ports.flatMap((port) => nodeNear(open, portPlace(part.frame, port, 0)) ?? [])
 }
 
 /** Fields without ports take the land that no other field reaches, roomiest first. */
@@ -93,6 +98,28 @@ function floodInner(open: Float32Array, ways: Float32Array[]): number[] {
     if (best === null || (open[node] ?? 0) > (open[best] ?? 0)) best = node
   }
   return best === null ? [] : [best]
+}
+
+/** Numbers the areas of open land that nothing joins; -1 where the land is not open. */
+export function areasOf(open: Float32Array): Int16Array {
+  const areas = new Int16Array(open.length).fill(-1)
+  let count = 0
+  for (let start = 0; start < open.length; start++) {
+    if ((open[start] ?? -1) <= 0 || areas[start] !== -1) continue
+    const todo = [start]
+    areas[start] = count
+    for (let node = todo.pop(); node !== undefined; node = todo.pop()) {
+      const x = node % NODES
+      for (const [dx, dy] of NEIGHBOURS) {
+        const next = node + dx + dy * NODES
+        if (x + dx < 0 || x + dx >= NODES || (open[next] ?? -1) <= 0 || areas[next] !== -1) continue
+        areas[next] = count
+        todo.push(next)
+      }
+    }
+    count++
+  }
+  return areas
 }
 
 export function groundOf(part: Part, room: Room): Ground {

@@ -15,6 +15,7 @@ import { CORNERS } from './frame'
 import { clamp, mix, plus, type Point, pointAt } from './geometry'
 import { type Ground, groundOf } from './ground'
 import { type Part, partsOf } from './part'
+import { type Pass, passesOf } from './passes'
 import { hash, seeded } from './random'
 import { Room } from './room'
 import { buildingSites, type CityHeart, cityHeart, innSite, openSite, type Site } from './sites'
@@ -30,6 +31,7 @@ export interface Plan {
   village: Point | null
   sites: Site[]
   ground: Ground
+  passes: Pass[]
   room: Room
 }
 
@@ -85,6 +87,7 @@ function planned(part: Part, seed: string): Plan {
     }
   }
   const ground = groundOf(part, room)
+  const passes = passesOf(part, room, ground)
   const pull: Point = part.frame.half ? mix(CORNERS[part.frame.half], [50, 50], 0.5) : [50, 50]
   for (const piece of part.pieces) {
     if (piece.inn) sites.push(innSite(room, piece, courses))
@@ -105,7 +108,18 @@ function planned(part: Part, seed: string): Plan {
       ),
     }
   })
-  return { part, topology: top, cities: hearts, courses, gates, village, sites, ground, room }
+  return {
+    part,
+    topology: top,
+    cities: hearts,
+    courses,
+    gates,
+    village,
+    sites,
+    ground,
+    passes,
+    room,
+  }
 }
 
 const signatures = new WeakMap<Tile, string>()

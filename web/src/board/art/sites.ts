@@ -93,41 +93,56 @@ export interface CityHeart {
   cathedral: Point | null
 }
 
-/** Where a city has its coats of arms and its cathedral. */
-export function cityHeart(part: Part, piece: Piece, city: CityPlan, gates: Point[]): CityHeart {
-  const centre = part.frame.centre
-  let best: Point = centre
-  let most = -Infinity
+/** How high a cathedral rises above the middle of its site, and how far around it the ground is taken. */
+const SPIRE = 36
+const CATHEDRAL = 20
+
+/** The widest ground of a city, near the middle of the tile; `score` can ask for more than that. */
+function widest(
+  part: Part,
+  city: CityPlan,
+  gates: Point[],
+  score: (gap: number, p: Point) => number,
+): { at: Point; gap: number } {
+  const { centre, shape } = part.frame
+  let best = { at: centre, gap: -Infinity }
   for (let y = 6; y < 97; y += 2) {
     for (let x = 6; x < 97; x += 2) {
       const p: Point = [x, y]
       if (!inside(p, city.outline)) continue
-      const walls = Math.min(
-        60,
-        ...city.walls.map((w) => distanceToLine(p, w.points) - WALL),
-        ...gates.map((g) => distance(p, g) - 5),
+      const walls = city.walls.map((w) => distanceToLine(p, w.points) - WALL)
+      const gap = Math.min(
+        distanceToLine(p, shape, true) * 1.15,
+        ...walls,
+        ...gates.map((gate) => distance(p, gate) - 5),
       )
-      const border = distanceToLine(p, part.frame.shape, true) * 1.15
-      const gap = Math.min(walls, border) - 0.12 * distance(p, centre)
-      if (gap > most) [most, best] = [gap, p]
+      const value = score(gap - 0.12 * distance(p, centre), p)
+      if (value > best.gap) best = { at: p, gap: value }
     }
   }
-  const gap = Math.max(4, most)
-  if (piece.cathedral)
-    return {
-      at: best,
-      gap,
-      shields: shields(part, piece, plus(best, [27, 14]), 13),
-      cathedral: best,
-    }
-  return { at: best, gap, shields: shields(part, piece, best, gap), cathedral: null }
+  return { at: best.at, gap: Math.max(4, best.gap) }
+}
+
+/** Where a city has its coats of arms and its cathedral. */
+export function cityHeart(part: Part, piece: Piece, city: CityPlan, gates: Point[]): CityHeart {
+  if (!piece.cathedral) {
+    const { at, gap } = widest(part, city, gates, (free) => free)
+    return { at, gap, shields: shields(part, piece, at, gap), cathedral: null }
+  }
+  const middle = widest(part, city, gates, (free, p) => free - 1.5 * Math.max(0, SPIRE - p[1]))
+  const beside = widest(part, city, gates, (free, p) =>
+    Math.min(free, distance(p, plus(middle.at, [0, -5])) - CATHEDRAL),
+  )
+  const arms = shields(part, piece, beside.at, beside.gap)
+  return { at: middle.at, gap: middle.gap, shields: arms, cathedral: middle.at }
 }
 
 function shields(part: Part, piece: Piece, at: Point, gap: number) {
-  const size = clamp(gap / 10.5, 0.7, part.frame.half ? 0.9 : 1.2)
-  const scale = piece.pennants > 1 ? Math.min(size, 0.85) : size
-  return Array.from({ length: piece.pennants }, (_, i) => ({
-    at: plus(at, [(i - (piece.pennants - 1) / 2) * 15.5 * scale, 0]),
+  const count = piece.pennants
+  const most = count > 2 ? 0.7 : count > 1 ? 0.85 : part.frame.half ? 0.9 : 1.2
+  const scale = Math.min(most, Math.max(0.7, gap / 10.5))
+  return Array.from({ length: count }, (_, i) => ({
+    at: plus(at, [(i - (count - 1) / 2) * 15.5 * scale, 0]),
     scale,
   }))
 }

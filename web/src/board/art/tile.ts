@@ -12,7 +12,7 @@ import { sign } from './signs'
 import type { Site } from './sites'
 import { type Sketch, sketchOf } from './sketch'
 import { at, closedPath, openPath, path } from './svg'
-import { drawBridges, drawWater } from './water'
+import { drawBridges, drawPasses, drawWater } from './water'
 
 function drawSite({ random }: Sketch, site: Site): string {
   switch (site.what) {
@@ -57,6 +57,7 @@ function drawPart(plan: Plan, seed: string, clip: string): string {
     drawFields(sketch) +
     drawWater(sketch) +
     drawRoads(sketch) +
+    drawPasses(sketch) +
     drawBridges(sketch) +
     drawVillage(sketch)
   for (const site of plan.sites) {

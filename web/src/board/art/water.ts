@@ -18,8 +18,9 @@ import { at, closedPath, ellipse, openPath, path, ROUND, short, softPath } from 
 
 const BUTT = 'stroke-linejoin="round"'
 
-function river({ points }: Course): string {
-  const d = openPath(points)
+/** Banks of all rivers before all water, so that no bank crosses where rivers meet. */
+function beds(rivers: Course[]): string {
+  const d = rivers.map(({ points }) => openPath(points)).join('')
   return (
     path(d, { stroke: 'bank', width: 17.4, more: BUTT }) +
     path(d, { stroke: 'waterDark', width: 15.6, more: BUTT }) +
@@ -108,7 +109,7 @@ export function drawWater(sketch: Sketch): string {
   }
   return (
     pools.map(({ course, size }) => pool(course, size)).join('') +
-    rivers.map(river).join('') +
+    beds(rivers) +
     pools.map(({ course, size }) => mouth(course, size)).join('') +
     rivers.map(ripples).join('') +
     pools.map(({ course, size }) => poolDetails(sketch, course, size)).join('')
@@ -145,6 +146,20 @@ export function bridge(middle: Point, u: Point, span: number): string {
     path(piers.join(''), { fill: 'stone', stroke: 'ink', width: 0.6 })
   )
 }
+
+/** Fields that go on under a road or over the water. */
+export const drawPasses = ({ plan }: Sketch): string =>
+  plan.passes
+    .map(({ at: middle, direction, half }) => {
+      const off = quarter(direction)
+      const way = openPath([plus(middle, off, half + 2.6), plus(middle, off, -half - 2.6)])
+      if (half < 6)
+        return path(way, { stroke: 'dark', width: 7, more: ROUND }) + bridge(middle, direction, 11)
+      return (
+        path(way, { stroke: 'hedgeDark', width: 12.4 }) + path(way, { stroke: 'grass2', width: 11 })
+      )
+    })
+    .join('')
 
 /** Bridges wherever a road crosses a river. */
 export function drawBridges({ plan }: Sketch): string {

@@ -90,12 +90,10 @@ export function readDraft(text: string | null, choices: Choices, names: Names): 
       const known = choices.sets.find((one) => one.set === set)
       return known !== undefined && (edition === known.latest || known.editions.includes(edition))
     })
-    const seats = kept.seats
-      .slice(0, MOST_SEATS)
-      .map((seat) => ({
-        ...seat,
-        policy: choices.policies.includes(seat.policy) ? seat.policy : preferred(choices),
-      }))
+    const seats = kept.seats.slice(0, MOST_SEATS).map((seat) => ({
+      ...seat,
+      policy: choices.policies.includes(seat.policy) ? seat.policy : preferred(choices),
+    }))
     return {
       seats: seats.length > 0 ? seats : fresh.seats,
       sets: Object.keys(sets).length > 0 ? sets : fresh.sets,
