@@ -2,13 +2,21 @@
 #
 #   cmake -DROOT=<web/dist, which may be absent> -DOUT=<file.cpp> -P tools/embed_page.cmake
 #
-# The bytes come in by the assembler, which takes no time, whatever their size.
+# The bytes come in by the assembler, which takes no time, whatever their size. It reads a copy beside
+# OUT: the page may be built anew before the compiler comes to it.
 cmake_minimum_required(VERSION 3.25)
 if(NOT DEFINED ROOT OR NOT DEFINED OUT)
   message(FATAL_ERROR "embed_page.cmake needs -DROOT=... and -DOUT=...")
 endif()
 
-file(GLOB_RECURSE paths LIST_DIRECTORIES false RELATIVE "${ROOT}" "${ROOT}/*")
+get_filename_component(copy "${OUT}" DIRECTORY)
+string(APPEND copy "/page")
+file(REMOVE_RECURSE "${copy}")
+file(MAKE_DIRECTORY "${copy}")
+if(IS_DIRECTORY "${ROOT}")
+  file(COPY "${ROOT}/" DESTINATION "${copy}")
+endif()
+file(GLOB_RECURSE paths LIST_DIRECTORIES false RELATIVE "${copy}" "${copy}/*")
 list(SORT paths COMPARE STRING)
 
 set(bytes "")
@@ -20,7 +28,7 @@ foreach(path IN LISTS paths)
   string(APPEND bytes "asm(\".section .rodata\\n\"
     \".globl ${name}\\n\"
     \"${name}:\\n\"
-    \".incbin \\\"${ROOT}/${path}\\\"\\n\"
+    \".incbin \\\"${copy}/${path}\\\"\\n\"
     \".globl ${name}_end\\n\"
     \"${name}_end:\\n\"
     \".previous\\n\");
