@@ -7,7 +7,7 @@ hosts='(https?|git)://[^ "]*(registry|mirror|artifactory|nexus|pypi|npmjs|crates
 hosts+='|"resolved": *"https?:'
 loose='\b(TODO|FIXME|XXX|HACK)\b'
 
-mapfile -t files < <(project_files | grep -vE '\.(png|gz|jpg|woff2?)$|^tests/fuzz/corpus/|^tools/check_words\.sh$')
+mapfile -t files < <(project_files | grep -vE '\.(png|gz|jpg|webp|woff2?)$|^tests/fuzz/corpus/|^tools/check_words\.sh$')
 bad=0
 # look <what> <pattern> <file>...
 look() {
