@@ -70,6 +70,7 @@ void for_all(asio::io_context& io,
 std::vector<std::unique_ptr<Table>> make_tables(
     asio::io_context& io, std::uint16_t port, int count, std::uint64_t seed, Findings& findings) {
   std::vector<std::unique_ptr<Table>> out;
+  out.reserve(static_cast<std::size_t>(count));
   for (int i = 0; i < count; ++i)
     out.push_back(std::make_unique<Table>(io, port, ++seed, findings));
   return out;
@@ -161,14 +162,10 @@ int run(const Options& options) {
   return status;
 }
 
-}  // namespace
-}  // namespace aude::load
-
-int main(int argc, char** argv) {
-  aude::load::Options options;
+int run_command_line(int argc, char** argv) {
+  Options options;
   CLI::App app{"Loads an Aude server on this machine: idle tables, then tables in play"};
-  app.add_option(
-         "--idle-tables", options.idle_tables, "Tables with two sockets each that do nothing")
+  app.add_option("--idle-tables", options.idle_tables, "Tables with two sockets each, at rest")
       ->check(CLI::Range(0, 4000));
   app.add_option("--idle-turns", options.idle_turns, "Turns played at them before")
       ->check(CLI::Range(0, 100));
@@ -183,11 +180,19 @@ int main(int argc, char** argv) {
       "--port", options.port, "A server that runs on this machine, instead of a new one");
   CLI11_PARSE(app, argc, argv);
   options.most_pause_ms = std::max(options.most_pause_ms, options.least_pause_ms);
-  aude::load::allow_many_files();
+  allow_many_files();
+  return run(options);
+}
+
+}  // namespace
+}  // namespace aude::load
+
+int main(int argc, char** argv) {
   try {
-    return aude::load::run(options);
+    return aude::load::run_command_line(argc, argv);
   } catch (const std::exception& error) {
-    std::fprintf(stderr, "aude_load: %s\n", error.what());
-    return 1;
+    std::fputs(error.what(), stderr);
+    std::fputc('\n', stderr);
   }
+  return 1;
 }

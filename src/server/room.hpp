@@ -116,6 +116,8 @@ class Room : public std::enable_shared_from_this<Room> {
   Reply record(Request& request);
   static Result<Asked> read_asked(Reader& reader, bool needed);
   [[nodiscard]] Watcher* watcher_of(const Client* client);
+  [[nodiscard]] std::optional<Error> refuses_actions(Draft& draft,
+                                                     const boost::json::array& actions) const;
   [[nodiscard]] std::optional<Error> refuses_closed() const;
   [[nodiscard]] std::optional<Error> refuses_asked(std::int64_t seq) const;
   [[nodiscard]] std::optional<Error> refuses_to_act(const Request& request, std::int64_t seq);

@@ -48,6 +48,14 @@ std::optional<Error> Room::refuses_closed() const {
   return {};
 }
 
+// Does the actions. A table that is played without being told why tells it here neither.
+std::optional<Error> Room::refuses_actions(Draft& draft, const json::array& actions) const {
+  auto fault = draft.act_all(actions, "actions");
+  if (fault && fault->code == "illegal" && !head_.allows(Aid::why))
+    return Error{"illegal", fault->path, "this is not legal"};
+  return fault;
+}
+
 std::optional<Error> Room::refuses_asked(std::int64_t seq) const {
   if (auto fault = refuses_closed()) return fault;
   if (state_ == TableState::waiting)
@@ -114,7 +122,7 @@ Room::Reply Room::try_out(Request& request) {
   if (!asked) return asked.error();
   if (auto fault = refuses_to_act(request, asked.value().seq)) return *fault;
   Draft draft = ledger_->draft();
-  if (auto fault = draft.act_all(asked.value().actions, "actions")) return *fault;
+  if (auto fault = refuses_actions(draft, asked.value().actions)) return *fault;
   json::object out;
   add_turn(out, draft.position());
   json::array legal;
@@ -138,7 +146,7 @@ Room::Reply Room::why(Request& request) {
     return Error{"not-allowed", "", "this table is played without being told why"};
   if (auto fault = refuses_asked(asked.value().seq)) return *fault;
   Draft draft = ledger_->draft();
-  if (auto fault = draft.act_all(asked.value().actions, "actions")) return *fault;
+  if (auto fault = refuses_actions(draft, asked.value().actions)) return *fault;
   const auto answer = why_json(draft.position(), *action, "action", draft.words());
   if (!answer) return answer.error();
   return json::serialize(answer.value());
@@ -150,7 +158,7 @@ Room::Reply Room::survey(Request& request) {
   if (!asked) return asked.error();
   if (auto fault = refuses_asked(asked.value().seq)) return *fault;
   Draft draft = ledger_->draft();
-  if (auto fault = draft.act_all(asked.value().actions, "actions")) return *fault;
+  if (auto fault = refuses_actions(draft, asked.value().actions)) return *fault;
   return json::serialize(survey_json(draft.position(), head_));
 }
 

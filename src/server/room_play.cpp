@@ -73,7 +73,7 @@ Room::Reply Room::commit(Request& request) {
   if (!actions) return actions.error();
   if (auto fault = refuses_to_act(request, actions.value().seq)) return *fault;
   Draft draft = ledger_->draft();
-  if (auto fault = draft.act_all(actions.value().actions, "actions")) return *fault;
+  if (auto fault = refuses_actions(draft, actions.value().actions)) return *fault;
   if (draft.moves().empty())
     return Error{"bad-field", "actions", "a commit has at least one action"};
   const auto entry = std::make_shared<Entry>(ledger_->next(draft, utc_now()));

@@ -218,6 +218,12 @@ TEST(HallRefusals, Aids) {
   json::object why = ann.request("why");
   why["action"] = json::object{{"type", "pass"}};
   EXPECT_EQ(hall.code(ann.person, why), "not-allowed");
+  json::object far = ann.try_turn()[0].as_object();
+  far["at"] = json::array{9, 9};
+  const json::object refused = hall.ask(ann.person, ann.request("try", {far}));
+  EXPECT_EQ(refused.at("error").at("code"), "illegal");
+  EXPECT_FALSE(refused.at("error").as_object().contains("rule"));
+  EXPECT_EQ(refused.at("error").at("message"), "this is not legal");
   const json::object survey = hall.must(ann.person, ann.request("survey"));
   EXPECT_FALSE(survey.contains("left"));
   EXPECT_FALSE(survey.contains("dead"));

@@ -146,7 +146,7 @@ TEST_P(HallRestartDamage, IsPutAsideAndTheOthersLoad) {
   const Played damaged(file.path(), kTwoHere, 6);
   const Played sound(file.path(), kTwoHere, 2);
   std::string sql = GetParam();
-  sql.replace(sql.find("$"), 1, "'" + damaged.id + "'");
+  sql.replace(sql.find('$'), 1, "'" + damaged.id + "'");
   run(file.path(), sql);
   TestHall hall(file.path());
   for (int time = 0; time < 2; ++time) {

@@ -26,11 +26,11 @@ inline constexpr std::chrono::seconds kPatience{30};
 
 /// What is wrong with a frame by a definition of docs/protocol.schema.json; empty if nothing is.
 inline std::string schema_fault(const json::value& frame, const std::string& definition) {
-  static const json::value kFile = [] {
+  static const json::value schema = [] {
     std::ifstream file(AUDE_SOURCE_DIR "/docs/protocol.schema.json", std::ios::binary);
     return json::parse(std::string(std::istreambuf_iterator<char>(file), {}));
   }();
-  return JsonSchema(kFile, true).fault(frame, definition);
+  return JsonSchema(schema, true).fault(frame, definition);
 }
 
 /// Somebody's socket: keeps what it is sent, which must be as the schema says.
@@ -50,7 +50,7 @@ class Person : public server::Client {
       answers_[object.at("id").as_int64()] = object;
     else
       nameless_.push_back(object);
-    order_.push_back(object.contains("push") ? "push" : "answer");
+    order_.emplace_back(object.contains("push") ? "push" : "answer");
     news_.notify_all();
   }
 

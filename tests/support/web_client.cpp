@@ -14,6 +14,7 @@ namespace aude::testing {
 namespace {
 
 namespace json = boost::json;
+constexpr std::string_view kMask = "mask";  // any four bytes
 using Clock = std::chrono::steady_clock;
 
 std::chrono::milliseconds until(Clock::time_point deadline) {
@@ -157,7 +158,6 @@ bool WebSocket::send_frame(unsigned first, std::string_view payload, bool masked
       out += static_cast<char>(size >> (8 * i) & 0xFFU);
   }
   if (masked) {
-    constexpr std::string_view kMask = "mask";
     out += kMask;
     for (std::size_t i = 0; i < size; ++i)
       out += static_cast<char>(payload[i] ^ kMask[i % kMask.size()]);

@@ -47,17 +47,19 @@ TEST_F(ServeAttackHttp, SeveralRequestsComeOverOneConnection) {
   EXPECT_EQ(count, 3U) << all;
 }
 
+struct BadRequest {
+  const char* what;
+  std::string request;
+  int status;
+};
+
 TEST_F(ServeAttackHttp, BadRequestsAreToldSo) {
   const std::string long_line(9000, 'x');
   std::string many;
   for (int i = 0; i < 2000; ++i)
     many += "X-" + std::to_string(i) + ": y\r\n";
 
-  const struct {
-    const char* what;
-    std::string request;
-    int status;
-  } requests[] = {
+  const std::vector<BadRequest> requests{
       {"no host", "GET / HTTP/1.1\r\n\r\n", 400},
       {"two hosts", "GET / HTTP/1.1\r\n" + kHost + kHost + "\r\n", 400},
       {"another's host", "GET / HTTP/1.1\r\nHost: evil.example\r\n\r\n", 403},
@@ -133,6 +135,7 @@ TEST(ServeHttpLimits, ThereAreSoManyPlaces) {
   limits.connections = 3;
   RunningServer server(limits);
   std::vector<Tcp> all;
+  all.reserve(3);
   for (int i = 0; i < 3; ++i)
     all.emplace_back(server.port());
   Tcp one_more(server.port());

@@ -30,26 +30,29 @@ class ServeAttack : public ::testing::Test {
   TableOverSocket good_table_{1};
 };
 
+struct BadFrame {
+  const char* what;
+  unsigned first;
+  std::string payload;
+  bool masked;
+  int code;
+};
+
 TEST_F(ServeAttack, FramesThatAreNoneCloseTheSocket) {
   using namespace std::string_literals;
 
-  const struct {
-    const char* what;
-    unsigned first;
-    std::string payload;
-    bool masked;
-    int code;
-  } frames[] = {{"a reserved opcode", 0x83, "x", true, 1002},
-                {"a reserved bit", 0xA1, "{}", true, 1002},
-                {"all reserved bits", 0xF1, "{}", true, 1002},
-                {"no mask", 0x81, "{}", false, 1002},
-                {"a continuation of nothing", 0x80, "x", true, 1002},
-                {"a ping in parts", 0x09, "x", true, 1002},
-                {"a ping too long", 0x89, std::string(126, 'p'), true, 1002},
-                {"a close of one byte", 0x88, "x", true, 1002},
-                {"a close with a code that is none", 0x88, "\x03\xe7"s, true, 1002},
-                {"text that is no UTF-8", 0x81, "\"\xff\xfe\"", true, 1007},
-                {"binary", 0x82, "{\"cmd\":\"hello\",\"id\":1}", true, 1003}};
+  const std::vector<BadFrame> frames{
+      {"a reserved opcode", 0x83, "x", true, 1002},
+      {"a reserved bit", 0xA1, "{}", true, 1002},
+      {"all reserved bits", 0xF1, "{}", true, 1002},
+      {"no mask", 0x81, "{}", false, 1002},
+      {"a continuation of nothing", 0x80, "x", true, 1002},
+      {"a ping in parts", 0x09, "x", true, 1002},
+      {"a ping too long", 0x89, std::string(126, 'p'), true, 1002},
+      {"a close of one byte", 0x88, "x", true, 1002},
+      {"a close with a code that is none", 0x88, "\x03\xe7"s, true, 1002},
+      {"text that is no UTF-8", 0x81, "\"\xff\xfe\"", true, 1007},
+      {"binary", 0x82, R"({"cmd":"hello","id":1})", true, 1003}};
 
   for (const auto& frame : frames) {
     WebSocket bad(port());
@@ -87,16 +90,16 @@ TEST_F(ServeAttack, RequestsThatAreNoneAreRefusedWithACode) {
                             "{",
                             "{}",
                             "{}{}",
-                            "{\"cmd\":null,\"id\":1}",
-                            "{\"cmd\":\"dance\",\"id\":1}",
-                            "{\"cmd\":\"hello\"}",
-                            "{\"cmd\":\"hello\",\"id\":\"x\"}",
-                            "{\"cmd\":\"hello\",\"id\":1.5}",
-                            "{\"cmd\":\"hello\",\"id\":1,\"id\":2}",
-                            "{\"cmd\":\"hello\",\"id\":99999999999999999999999}",
-                            "{\"cmd\":\"watch\",\"id\":1,\"table\":\"../../etc\",\"keys\":[]}",
-                            "{\"cmd\":\"watch\",\"id\":1,\"table\":{},\"keys\":7}",
-                            "{\"cmd\":\"load\",\"id\":1,\"text\":\"aude\"}"}) {
+                            R"({"cmd":null,"id":1})",
+                            R"({"cmd":"dance","id":1})",
+                            R"({"cmd":"hello"})",
+                            R"({"cmd":"hello","id":"x"})",
+                            R"({"cmd":"hello","id":1.5})",
+                            R"({"cmd":"hello","id":1,"id":2})",
+                            R"({"cmd":"hello","id":99999999999999999999999})",
+                            R"({"cmd":"watch","id":1,"table":"../../etc","keys":[]})",
+                            R"({"cmd":"watch","id":1,"table":{},"keys":7})",
+                            R"({"cmd":"load","id":1,"text":"aude"})"}) {
     ASSERT_TRUE(bad.send(frame));
     const auto answer = bad.next();
     ASSERT_TRUE(answer) << frame;
@@ -130,7 +133,7 @@ TEST_F(ServeAttack, WithoutTheKeyNobodyActs) {
 TEST_F(ServeAttack, WhoGoesInTheMiddleLeavesNothing) {
   for (int i = 0; i < 20; ++i) {
     WebSocket bad(port());
-    bad.send("{\"cmd\":\"watch\",\"id\":1,\"keys\":[],\"table\":\"" + good_table_.id() + "\"}");
+    bad.send(R"({"cmd":"watch","id":1,"keys":[],"table":")" + good_table_.id() + R"("})");
     bad.send_bytes(std::string("\x81\xfe\x10", 3));
   }
   const auto deadline = std::chrono::steady_clock::now() + kPatience;
@@ -152,7 +155,7 @@ TEST(ServeAttackLimits, AFloodIsSlowedAndThenClosed) {
   RunningServer server(no_more_than_a_burst());
   WebSocket bad(server.port());
   for (int i = 0; i < 400; ++i)
-    bad.send("{\"cmd\":\"hello\",\"id\":" + std::to_string(i) + "}");
+    bad.send(R"({"cmd":"hello","id":)" + std::to_string(i) + "}");
   int answered = 0;
   int slowed = 0;
   std::optional<WebMessage> message;
@@ -206,7 +209,7 @@ TEST(ServeAttackLimits, AReaderTooSlowIsDisconnected) {
   table.open(good);
   WebSocket bad(server.port());
   for (int i = 0; i < 5000 && server.counters().dropped == 0; ++i)
-    bad.send("{\"cmd\":\"watch\",\"id\":1,\"keys\":[],\"table\":\"" + table.id() + "\"}");
+    bad.send(R"({"cmd":"watch","id":1,"keys":[],"table":")" + table.id() + R"("})");
   const auto deadline = std::chrono::steady_clock::now() + kPatience;
   while (server.counters().dropped == 0 && std::chrono::steady_clock::now() < deadline)
     std::this_thread::sleep_for(10ms);
