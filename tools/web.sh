@@ -25,9 +25,10 @@ fi
 # counted <closing line's name> <command>...: vitest, with its totals as the closing line that build
 # servers count by.
 counted() {
-  local name=$1 log=../build/test/vitest-$1.json status
+  local name=$1 log status
   shift
   mkdir -p ../build/test
+  log=$(cd ../build/test && pwd)/vitest-$name.json
   rm -f "$log"
   "$@" --reporter=default --reporter=json --outputFile.json="$log"
   status=$?

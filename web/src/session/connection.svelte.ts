@@ -25,15 +25,27 @@ export interface Timing {
   first: number
   /** The longest wait between attempts. */
   longest: number
+  /** Milliseconds before what came too fast is asked again; each further time twice as long. */
+  slower: number
   /** 0 to 1: spreads the attempts of many pages. */
   jitter: () => number
 }
 
-const defaults: Timing = { patience: 15_000, first: 300, longest: 10_000, jitter: Math.random }
+const defaults: Timing = {
+  patience: 15_000,
+  first: 300,
+  longest: 10_000,
+  slower: 400,
+  jitter: Math.random,
+}
+/** So often a request that came too fast is asked again. */
+const AGAIN = 4
 
 interface Waiting {
   text: string
   sent: boolean
+  /** How often it came too fast. */
+  slowed: number
   resolve: (answer: never) => void
   reject: (error: RefusedError) => void
   timer: ReturnType<typeof setTimeout>
@@ -65,7 +77,8 @@ export class Connection {
 
   /**
    * Asks the server. A request waits for the connection; one that is under way when the connection
-   * is lost fails with `lost`, because nobody knows whether it was heard. Nothing is sent twice.
+   * is lost fails with `lost`, because nobody knows whether it was heard. Nothing is sent twice, but
+   * for what the server refused as too fast (`slow-down`) and so has not done.
    */
   request<C extends Command>(cmd: C, fields: Fields<C>): Promise<Answers[C]> {
     const id = this.#nextId++
@@ -74,6 +87,7 @@ export class Connection {
       const waiting = {
         text: JSON.stringify({ ...fields, cmd, id }),
         sent: false,
+        slowed: 0,
         resolve,
         reject,
         timer,
@@ -157,9 +171,24 @@ export class Connection {
       for (const heard of [...this.#pushes]) heard(message)
       return
     }
+    if (message.error?.code === 'slow-down' && this.#askLater(message.id)) return
     const waiting = this.#give(message.id)
     if (message.ok) waiting?.resolve(message as never)
     else waiting?.reject(new RefusedError(message.error!))
+  }
+
+  #askLater(id: number): boolean {
+    const waiting = this.#waiting.get(id)
+    if (!waiting || waiting.slowed >= AGAIN) return false
+    waiting.sent = false
+    setTimeout(
+      () => {
+        // By then it may have been given up, or sent over another connection.
+        if (this.#waiting.has(id) && !waiting.sent && this.link === 'online') this.#send(waiting)
+      },
+      this.timing.slower * 2 ** waiting.slowed++,
+    )
+    return true
   }
 
   #give(id: number): Waiting | undefined {

@@ -5,7 +5,7 @@ import { FakeSocket } from './fake-socket'
 
 let sockets: FakeSocket[] = []
 let connection: Connection
-const timing = { patience: 15_000, first: 300, longest: 10_000, jitter: () => 1 }
+const timing = { patience: 15_000, first: 300, longest: 10_000, slower: 400, jitter: () => 1 }
 const socket = () => sockets.at(-1)!
 
 beforeEach(() => {
@@ -46,6 +46,31 @@ test('a refusal is thrown with its code', async () => {
   const record = connection.request('record', { table: 'a' })
   socket().refuse('record', 'unknown-table')
   expect(await code(record)).toBe('unknown-table')
+})
+
+test('what came too fast is asked again, slower each time, and not for ever', async () => {
+  socket().accept()
+  const record = connection.request('record', { table: 'a' })
+  const failed = code(record)
+  for (const wait of [400, 800, 1600, 3200]) {
+    const asked = socket().sent.length
+    socket().refuse('record', 'slow-down')
+    await vi.advanceTimersByTimeAsync(wait - 1)
+    expect(socket().sent).toHaveLength(asked)
+    await vi.advanceTimersByTimeAsync(1)
+    expect(socket().sent).toHaveLength(asked + 1)
+  }
+  socket().refuse('record', 'slow-down')
+  expect(await failed).toBe('slow-down')
+})
+
+test('what came too fast is answered once the server has breath', async () => {
+  socket().accept()
+  const record = connection.request('record', { table: 'a' })
+  socket().refuse('record', 'slow-down')
+  await vi.advanceTimersByTimeAsync(400)
+  socket().answer('record', { text: 'text' })
+  expect((await record).text).toBe('text')
 })
 
 test('what was under way when the connection was lost is not sent again', async () => {

@@ -51,7 +51,7 @@ function open(keys: (string | null)[] = ['k0', 'k1']): void {
       sockets.push(new FakeSocket())
       return socket()
     },
-    { patience: 15_000, first: 300, longest: 10_000, jitter: () => 1 },
+    { patience: 15_000, first: 300, longest: 10_000, slower: 400, jitter: () => 1 },
   )
   session = new TableSession(table, keys, connection)
 }
