@@ -4,6 +4,7 @@ import type { Aid, At, Ground, Rotation, Segment, Survey, Turn } from '../../pro
 import { Playback, sleep } from '../../board/playback.svelte'
 import { strokesOf, type Stroke } from '../../board/places'
 import type { Point } from '../../board/camera'
+import type { Hit } from '../../board/types'
 import { errorText, logLines, Replay, type TableSession, type View } from '../../session'
 import type { FinalStep } from '../after/story'
 import { moves, settings } from '../shell/settings.svelte'
@@ -31,8 +32,8 @@ export class Screen {
   /** The rule whose text is open. */
   rule = $state<string | null>(null)
   fields = $state(false)
-  /** The feature whose card is open. */
-  picked = $state.raw<{ feature: Segment; screen: Point } | null>(null)
+  /** The feature whose card is open; `passing`: the mouse rests there; the card goes when it goes on. */
+  picked = $state.raw<{ feature: Segment; screen: Point; passing?: boolean } | null>(null)
   why = $state.raw<Why | null>(null)
   /** A space was chosen where the tile does not fit, and this table does not say why. */
   misfit = $state(false)
@@ -153,6 +154,16 @@ export class Screen {
     } catch (error) {
       if (this.why === asked) this.why = { ...asked, trouble: errorText(error) }
     }
+  }
+
+  /** The mouse rests on this: a feature's card opens, unless another was opened on purpose. */
+  passOver(what: Hit | null): void {
+    if (this.picked && !this.picked.passing) return
+    if (this.why || !this.playback.idle) return
+    this.picked =
+      what?.what === 'feature' && this.aid('worth') && !this.choice.mayUndo
+        ? { feature: what.feature, screen: what.screen, passing: true }
+        : null
   }
 
   closeCards(): void {
