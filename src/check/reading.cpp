@@ -1,7 +1,6 @@
 #include "check/reading.hpp"
 
 #include <algorithm>
-#include <cassert>
 #include <utility>
 
 namespace aude::checks {

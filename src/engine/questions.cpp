@@ -24,10 +24,11 @@ Answer why(Context& context, const json::value& request) {
   Reader reader(request, "", {"cmd", "id", "action"});
   const json::value* action = reader.need("action");
   if (!reader.ok()) return reader.error();
-  if (const auto read = read_action(*action, "action"); !read) return read.error();
+  const auto asked = read_action(*action, "action");
+  if (!asked) return asked.error();
   if (context.game == nullptr) return no_game();
   const Table& table = context.game->table;
-  return why_json(table.position(), *action, "action", {table.players(), context.texts});
+  return why_json(table.position(), asked.value(), "action", {table.players(), context.texts});
 }
 
 Answer value(Context& context, const json::value& request) {

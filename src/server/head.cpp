@@ -150,7 +150,7 @@ json::object head_json(const TableHead& head,
   const Rules& rules = game.table.rules();
   json::object out;
   out["table"] = id;
-  out["state"] = kTableStateNames[static_cast<std::size_t>(state)];
+  out["state"] = name_of(state);
   out["seats"] = seats_json(head, rules);
   out["sets"] = json::value_from(game.sets);
   out["rules"] = json::value_from(head.rules);

@@ -36,6 +36,10 @@ enum class TableState : std::uint8_t { waiting, playing, ended, closed };
 inline constexpr std::array<std::string_view, 4> kTableStateNames{
     "waiting", "playing", "ended", "closed"};
 
+inline std::string name_of(TableState state) {
+  return std::string(kTableStateNames[static_cast<std::size_t>(state)]);
+}
+
 struct TableHead {
   std::vector<SeatHead> seats;
   GameOptions options;

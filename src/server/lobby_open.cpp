@@ -28,10 +28,6 @@ json::array give_keys(TableHead& head) {
   return keys;
 }
 
-std::string name_of(TableState state) {
-  return std::string(kTableStateNames[static_cast<std::size_t>(state)]);
-}
-
 }  // namespace
 
 std::optional<Error> Lobby::open(Request& request) {

@@ -147,7 +147,9 @@ Room::Reply Room::why(Request& request) {
   if (auto fault = refuses_asked(asked.value().seq)) return *fault;
   Draft draft = ledger_->draft();
   if (auto fault = refuses_actions(draft, asked.value().actions)) return *fault;
-  const auto answer = why_json(draft.position(), *action, "action", draft.words());
+  const auto read = read_action(*action, "action");
+  if (!read) return read.error();
+  const auto answer = why_json(draft.position(), read.value(), "action", draft.words());
   if (!answer) return answer.error();
   return json::serialize(answer.value());
 }

@@ -77,11 +77,11 @@ std::optional<Error> Room::load(const StoredTable& stored) {
   else
     state_ = ledger_->facts().ended ? TableState::ended : TableState::playing;
   if ((state_ == TableState::waiting) == head_.is_full()) return differs("not begun");
-  const auto name = kTableStateNames[static_cast<std::size_t>(state_)];
+  const std::string name = name_of(state_);
   if (stored.state == "closed")
     state_ = TableState::closed;
   else if (stored.state != name)
-    return differs(std::string(name));
+    return differs(name);
   take_state();
   return {};
 }

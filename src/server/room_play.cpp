@@ -17,10 +17,6 @@ namespace {
 
 using std::chrono::milliseconds;
 
-std::string name_of(TableState state) {
-  return std::string(kTableStateNames[static_cast<std::size_t>(state)]);
-}
-
 TableState state_after(const Entry& entry) {
   return entry.after.state().facts.ended ? TableState::ended : TableState::playing;
 }

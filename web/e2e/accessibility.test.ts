@@ -1,24 +1,15 @@
 // axe-core on every page, by day and by night, at phone and laptop size.
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
-import type { Browser, Page } from 'playwright-core'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { launchBrowser, visit, type Size, type Theme } from './support/browser'
+import type { Page } from 'playwright-core'
+import { describe, expect, test } from 'vitest'
+import { visit, type Size, type Theme } from './support/browser'
 import { decideByMouse, myStep } from './support/play'
-import { startServer, type Server } from './support/server'
+import { together } from './support/together'
 
 const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
 
-let server: Server
-let browser: Browser
-beforeAll(async () => {
-  server = await startServer()
-  browser = await launchBrowser()
-})
-afterAll(async () => {
-  await browser?.close()
-  await server?.stop()
-})
+const both = together()
 
 async function findings(page: Page): Promise<string[]> {
   await page.evaluate(axe)
@@ -47,7 +38,7 @@ describe.each<[Size, Theme]>([
 ])('%s, %s', (size, theme) => {
   test('home, new game, record', async () => {
     for (const path of ['', '#/new', '#/record']) {
-      const { page } = await visit(browser, server.address + path, { size, theme })
+      const { page } = await visit(both.browser, both.server.address + path, { size, theme })
       await page.getByRole('heading', { level: 1 }).first().waitFor()
       await page.waitForTimeout(500)
       expect(await findings(page)).toEqual([])
@@ -56,7 +47,7 @@ describe.each<[Size, Theme]>([
   })
 
   test('the table: tile in hand, meeple, sheets, text', async () => {
-    const { page } = await visit(browser, server.address, { size, theme })
+    const { page } = await visit(both.browser, both.server.address, { size, theme })
     await page.getByRole('button', { name: 'Play', exact: true }).click()
     await myStep(page)
     expect(await findings(page)).toEqual([])

@@ -1,24 +1,14 @@
 // Whole games through the page, as a person plays them: by mouse, by keyboard alone, by typed
 // commands; and the server killed in the middle of one.
-import type { Browser } from 'playwright-core'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { launchBrowser, visit } from './support/browser'
+import { expect, test } from 'vitest'
+import { visit } from './support/browser'
 import { decideByKeys, decideByMouse, leaveStep, myStep, type Step } from './support/play'
-import { startServer, type Server } from './support/server'
+import { together } from './support/together'
 
-let server: Server
-let browser: Browser
-beforeAll(async () => {
-  server = await startServer()
-  browser = await launchBrowser()
-})
-afterAll(async () => {
-  await browser?.close()
-  await server?.stop()
-})
+const both = together()
 
 test('a whole game against the computer by mouse', async () => {
-  const { page, faults } = await visit(browser, server.address)
+  const { page, faults } = await visit(both.browser, both.server.address)
   await page.getByRole('button', { name: 'Play', exact: true }).click()
   let turns = 0
   for (let nth = 0; (await decideByMouse(page, nth)) !== 'ended'; nth += 1) {
@@ -34,7 +24,7 @@ test('a whole game against the computer by mouse', async () => {
 })
 
 test('a whole game by keyboard alone', async () => {
-  const { page, faults } = await visit(browser, server.address)
+  const { page, faults } = await visit(both.browser, both.server.address)
   for (let i = 0; i < 20; i += 1) {
     await page.keyboard.press('Tab')
     if ((await page.evaluate(() => document.activeElement?.textContent?.trim())) === 'Play') break
@@ -48,7 +38,7 @@ test('a whole game by keyboard alone', async () => {
 })
 
 test('typed commands in the text view', async () => {
-  const { page, faults } = await visit(browser, server.address)
+  const { page, faults } = await visit(both.browser, both.server.address)
   await page.getByRole('button', { name: 'Play', exact: true }).click()
   await myStep(page)
   await page.keyboard.press('t')
@@ -75,7 +65,7 @@ test('typed commands in the text view', async () => {
 })
 
 test('tile and meeple are taken back until they are confirmed', async () => {
-  const { page } = await visit(browser, server.address)
+  const { page } = await visit(both.browser, both.server.address)
   await page.getByRole('button', { name: 'Play', exact: true }).click()
   expect(await decideByMouse(page, 0)).toBe('place')
   expect(await decideByMouse(page, 0)).toBe('figure')
@@ -89,13 +79,13 @@ test('tile and meeple are taken back until they are confirmed', async () => {
 })
 
 test('the server is killed and comes back: the game goes on where it was', async () => {
-  const { page } = await visit(browser, server.address)
+  const { page } = await visit(both.browser, both.server.address)
   await page.getByRole('button', { name: 'Play', exact: true }).click()
   for (let nth = 0; nth < 9; nth += 1) await decideByMouse(page, nth)
   await myStep(page)
   const before = await page.locator('.rail .score').allTextContents()
-  await server.kill()
-  await server.restart()
+  await both.server.kill()
+  await both.server.restart()
   for (let nth = 0; nth < 6; nth += 1) await decideByMouse(page, nth)
   const after = (await page.locator('.rail .score').allTextContents()).map(Number)
   expect(after.every((score, seat) => score >= Number(before[seat]))).toBe(true)

@@ -1,25 +1,16 @@
 // Pictures of the page at every size, by day and by night; kept in AUDE_PICTURES where that is set.
 import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
-import type { Browser, Page } from 'playwright-core'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { launchBrowser, sizes, visit, type Size, type Theme } from './support/browser'
+import type { Page } from 'playwright-core'
+import { describe, expect, test } from 'vitest'
+import { sizes, visit, type Size, type Theme } from './support/browser'
 import { decideByMouse, myStep, type Step } from './support/play'
-import { startServer, type Server } from './support/server'
+import { together } from './support/together'
 
 const folder = process.env['AUDE_PICTURES']
 
-let server: Server
-let browser: Browser
-beforeAll(async () => {
-  server = await startServer()
-  browser = await launchBrowser()
-  if (folder) mkdirSync(folder, { recursive: true })
-})
-afterAll(async () => {
-  await browser?.close()
-  await server?.stop()
-})
+const both = together()
+if (folder) mkdirSync(folder, { recursive: true })
 
 /** A picture; nothing may stick out of the page sideways. */
 async function keep(page: Page, name: string): Promise<void> {
@@ -45,7 +36,7 @@ const all = Object.keys(sizes).flatMap((size) =>
 
 describe.each(all)('%s, %s', (size, theme) => {
   test('home, the table, the end', async () => {
-    const { page, faults } = await visit(browser, server.address, { size, theme })
+    const { page, faults } = await visit(both.browser, both.server.address, { size, theme })
     const name = (what: string) => `${what}-${sizes[size].width}-${theme}`
     await page.getByRole('button', { name: 'Play', exact: true }).waitFor()
     await keep(page, name('home'))
@@ -65,7 +56,7 @@ describe.each(all)('%s, %s', (size, theme) => {
       await until(page, 'ended', 200)
       await keep(page, name('end'))
     }
-    await page.goto(`${server.address}#/new`)
+    await page.goto(`${both.server.address}#/new`)
     await page.getByRole('heading', { level: 1 }).first().waitFor()
     await keep(page, name('new'))
     expect(faults).toEqual([])

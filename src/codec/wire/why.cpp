@@ -1,7 +1,5 @@
 #include "codec/wire/why.hpp"
 
-#include "codec/wire/actions.hpp"
-
 #include <algorithm>
 #include <utility>
 
@@ -55,21 +53,19 @@ json::array rules_for(Position p, const AskedAction& asked, const Move& move, co
 }  // namespace
 
 Result<json::object> why_json(Position p,
-                              const json::value& action,
+                              const AskedAction& asked,
                               const std::string& path,
                               const Words& words) {
-  const auto read = read_action(action, path);
-  if (!read) return read.error();
   json::array rules;
-  const std::string_view absent = rule_of_absent(read.value().type);
+  const std::string_view absent = rule_of_absent(asked.type);
   if (!absent.empty()) {
     rules.push_back(forbidding(absent, "unknown", "no set in this game knows this action"));
   } else {
-    AskedAction plain = read.value();
+    AskedAction plain = asked;
     plain.beside = false;
     const auto move = find_move(p, plain, path);
     if (!move) return move.error();
-    rules = rules_for(p, read.value(), move.value(), words);
+    rules = rules_for(p, asked, move.value(), words);
   }
   const bool legal = std::all_of(rules.begin(), rules.end(), [](const json::value& rule) {
     return rule.at("allows").as_bool();

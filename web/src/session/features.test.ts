@@ -3,7 +3,8 @@ import type { Port, Rotation, Tile } from '../protocol/socket'
 import { featureSegments, featureTiles } from './features'
 import { games, readGame } from './fixtures'
 import { viewAt } from './fold'
-import { facing, halfAt, partsOf, turnPort } from './parts'
+import { halfAt, turnedPort } from '../protocol/turning'
+import { facing, partsOf } from './parts'
 
 describe.each(games)('%s', (name) => {
   const { head, commits, states } = readGame(name)
@@ -37,9 +38,9 @@ test('what does not lie there belongs to nothing', () => {
 })
 
 test('ports turn with their tile, the long edge stays', () => {
-  expect(turnPort('N', 90)).toBe('E')
-  expect(turnPort('WL', 180)).toBe('EL')
-  expect(turnPort('LL', 270)).toBe('LL')
+  expect(turnedPort('N', 90)).toBe('E')
+  expect(turnedPort('WL', 180)).toBe('EL')
+  expect(turnedPort('LL', 270)).toBe('LL')
   expect([0, 90, 180, 270].map((rotation) => halfAt(rotation as Rotation))).toEqual([
     'SW',
     'NW',

@@ -10,6 +10,7 @@ import type {
   Tile,
   TileSegment,
 } from '../protocol/socket'
+import { halfAt, turnedPort, turnedQuarter } from '../protocol/turning'
 
 /** The names of ports in the protocol's order. */
 export const ports: readonly Port[] = [
@@ -29,20 +30,6 @@ export const ports: readonly Port[] = [
   'LL',
   'LR',
 ]
-const sides = ['N', 'E', 'S', 'W']
-const halves: readonly Half[] = ['SW', 'NW', 'NE', 'SE']
-
-/** A port of a tile at rotation 0, as it lies after turning. The long edge stays the long edge. */
-export function turnPort(port: Port, rotation: Rotation): Port {
-  const side = sides.indexOf(port[0]!)
-  return side < 0 ? port : ((sides[(side + rotation / 90) % 4]! + port.slice(1)) as Port)
-}
-
-/** Where a half tile's right angle is after turning. */
-export function halfAt(rotation: Rotation): Half {
-  return halves[rotation / 90]!
-}
-
 export interface LaidSegment {
   /** Which of the tile's segments it is. */
   index: number
@@ -58,19 +45,15 @@ export interface Part {
   segments: LaidSegment[]
 }
 
-// Quarters are NW NE SW SE; a quarter turn takes each to the next of the circle.
-const afterTurn = [1, 3, 0, 2]
-
 function quarterAt(at: At, quarter: number, rotation: Rotation): At {
-  let where = quarter
-  for (let turns = rotation / 90; turns > 0; --turns) where = afterTurn[where]!
+  const where = turnedQuarter(quarter, rotation)
   return [at[0] + (where & 1), at[1] + (where >> 1)]
 }
 
 /** The parts of a tile that lies: one, or four of a 2x2 tile. */
 export function partsOf(kind: Tile, { at, rotation }: Pick<LaidTile, 'at' | 'rotation'>): Part[] {
   const segments = kind.segments.map((printed, index): LaidSegment => {
-    const turned = printed.ports.map((port) => turnPort(port, rotation))
+    const turned = printed.ports.map((port) => turnedPort(port, rotation))
     return { index, printed, ports: turned.sort((a, b) => ports.indexOf(a) - ports.indexOf(b)) }
   })
   if (kind.shape === 'half') return [{ at, half: halfAt(rotation), segments }]

@@ -4,9 +4,10 @@ import { describe, expect, test } from 'vitest'
 import type { Port, Rotation, Tile } from '../../protocol/socket'
 import { anchors, APART } from './anchors'
 import { kindsOf, type TileFile } from './files'
-import { frameOf, halfAt, portPlace, turnedPort } from './frame'
+import { halfAt, turnedPort } from '../../protocol/turning'
+import { frameOf, portPlace } from './frame'
 import { distance, distanceToLine, inside, type Point } from './geometry'
-import { rotatedPorts, segmentIndex } from './part'
+import { segmentIndex } from './part'
 import { drawTile } from './tile'
 
 const ROOT = join(__dirname, '../../../..')
@@ -139,7 +140,7 @@ describe('names of segments', () => {
     for (const rotation of ROTATIONS) {
       kind.segments.forEach((segment, i) => {
         if (kind.shape === 'big') return
-        for (const port of rotatedPorts(segment.ports, rotation)) {
+        for (const port of segment.ports.map((one) => turnedPort(one, rotation))) {
           expect(segmentIndex(kind, rotation, { at: [7, 7], kind: segment.kind, port })).toBe(i)
         }
         if (segment.ports.length === 0)

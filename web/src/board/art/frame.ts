@@ -1,5 +1,6 @@
 // The outline of a square or a half, its sides clockwise, and the places of the ports on them.
-import type { Half, Port, Rotation } from '../../protocol/socket'
+import type { Half, Port } from '../../protocol/socket'
+import { halves } from '../../protocol/turning'
 import { centroid, mix, plus, type Point, unit, minus, quarter } from './geometry'
 
 export type Edge = 'N' | 'E' | 'S' | 'W' | 'L'
@@ -28,23 +29,8 @@ export const CORNERS: Record<Half, Point> = {
   SW: [0, 100],
 }
 
-const TURNED: Record<Edge, Edge> = { N: 'E', E: 'S', S: 'W', W: 'N', L: 'L' }
-const HALVES: Half[] = ['SW', 'NW', 'NE', 'SE']
 const ROUND: Half[] = ['NW', 'NE', 'SE', 'SW']
 const OUTER: Record<Half, Edge> = { NW: 'N', NE: 'E', SE: 'S', SW: 'W' }
-
-/** Quarter turns of a rotation. */
-export const turns = (rotation: Rotation): number => rotation / 90
-
-/** A port of the tile at rotation 0, as it lies at another rotation. */
-export function turnedPort(port: Port, rotation: Rotation): Port {
-  let edge = port[0] as Edge
-  for (let i = 0; i < turns(rotation); i++) edge = TURNED[edge]
-  return (edge + port.slice(1)) as Port
-}
-
-/** The right-angle corner of a half tile at a rotation. */
-export const halfAt = (rotation: Rotation): Half => HALVES[turns(rotation)] ?? 'SW'
 
 function side(edge: Edge, from: Half, to: Half): Side {
   const [a, b] = [CORNERS[from], CORNERS[to]]
@@ -71,7 +57,7 @@ function frame(half: Half | null): Frame {
 }
 
 const SQUARE = frame(null)
-const FRAMES = new Map<Half, Frame>(HALVES.map((half) => [half, frame(half)]))
+const FRAMES = new Map<Half, Frame>(halves.map((half) => [half, frame(half)]))
 
 export const frameOf = (half: Half | null): Frame => (half ? FRAMES.get(half) : undefined) ?? SQUARE
 

@@ -2,5 +2,5 @@
 export { type Anchor, anchors } from './anchors'
 export { bakedTile, releaseBaked } from './bake'
 export { type Theme, themeVariables, withTheme } from './colours'
-export { rotatedPorts, segmentIndex } from './part'
+export { segmentIndex } from './part'
 export { drawTile } from './tile'

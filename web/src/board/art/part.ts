@@ -1,6 +1,7 @@
 // A tile at a rotation, as the parts that are drawn: one for a square or a half, four for a 2x2 tile.
 import type { At, Kind, Port, Rotation, Segment, Tile } from '../../protocol/socket'
-import { type Frame, frameOf, halfAt, turnedPort, turns } from './frame'
+import { halfAt, turnedPort, turnedQuarter } from '../../protocol/turning'
+import { type Frame, frameOf } from './frame'
 import type { Point } from './geometry'
 
 /** A segment of a part, with its ports as they lie. */
@@ -24,13 +25,6 @@ export interface Part {
   offset: Point
   /** Quarter of a 2x2 tile as it lies (0 NW, 1 NE, 2 SW, 3 SE); null for other shapes. */
   quarter: number | null
-}
-
-/** Where a quarter of a 2x2 tile at rotation 0 lies at another rotation. */
-function turnedQuarter(at: number, rotation: Rotation): number {
-  let [column, row] = [at % 2, Math.floor(at / 2)]
-  for (let i = 0; i < turns(rotation); i++) [column, row] = [1 - row, column]
-  return row * 2 + column
 }
 
 /** The cities that a field touches; its references are by port at rotation 0. */
@@ -107,7 +101,3 @@ export function segmentIndex(
         : s.ports.some((port) => turnedPort(port, rotation) === segment.port)),
   )
 }
-
-/** A segment's ports as they lie at a rotation. */
-export const rotatedPorts = (ports: readonly Port[], rotation: Rotation): Port[] =>
-  ports.map((port) => turnedPort(port, rotation))

@@ -1,5 +1,6 @@
 // Legal actions as the board shows them: places with their rotations, spots with their figures. Bookkeeping only, no rules.
 import type { Action, At, Figure, Rotation, Segment } from '../../protocol/socket'
+import { segmentKey } from '../../session'
 
 export type Place = Extract<Action, { type: 'place' }>
 export type FigureAction = Extract<Action, { type: 'figure' | 'retrieve' }>
@@ -22,10 +23,6 @@ const TURNS: Rotation[] = [0, 90, 180, 270]
 const ORDER: Figure[] = ['normal', 'large', 'guard', 'abbot']
 
 export const sameSpace = (a: At, b: At) => a[0] === b[0] && a[1] === b[1]
-
-/** One text for one segment, to compare segments and to key them. */
-export const segmentKey = (s: Segment) =>
-  `${s.at[0]},${s.at[1]},${s.half ?? ''},${s.kind},${s.port ?? ''}`
 
 /** The spaces among the legal actions, row by row. */
 export function placesOf(legal: readonly Action[]): PlaceChoice[] {
