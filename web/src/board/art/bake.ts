@@ -16,6 +16,8 @@ let running = false
 let flying = 0
 /** How many pictures are in the making at once. */
 const MOST = 3
+/** So many are what somebody waits for just now, a move's; more are a board that comes into view. */
+const FEW = 3
 
 /** The next moment in which nothing else is to be done. */
 function idle(): Promise<void> {
@@ -26,12 +28,12 @@ function idle(): Promise<void> {
   })
 }
 
-/** Starts jobs in idle moments, a few at once: decoding and encoding wait for other threads. */
+/** Starts jobs, a few at once (decoding and encoding wait for other threads); many in idle moments. */
 async function run(): Promise<void> {
   if (running) return
   running = true
   while (queue.length > 0 && flying < MOST) {
-    await idle()
+    if (queue.length > FEW) await idle()
     const start = performance.now()
     while (queue.length > 0 && flying < MOST && performance.now() - start < SLICE) {
       flying++
@@ -94,8 +96,8 @@ async function bake(
 }
 
 /**
- * A blob URL of a tile's picture, `pixels` wide for each space it covers. Baked in idle
- * moments; the same arguments give the same URL until `releaseBaked`.
+ * A blob URL of a tile's picture, `pixels` wide for each space it covers. The same arguments give
+ * the same URL until `releaseBaked`.
  */
 export function bakedTile(
   kind: Tile,
