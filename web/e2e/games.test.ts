@@ -2,7 +2,7 @@
 // commands; and the server killed in the middle of one.
 import { expect, test } from 'vitest'
 import { visit } from './support/browser'
-import { decideByKeys, decideByMouse, leaveStep, myStep, type Step } from './support/play'
+import { decideByKeys, decideByMouse, leaveStep, myStep, stepOf, type Step } from './support/play'
 import { together } from './support/together'
 
 const both = together()
@@ -90,4 +90,25 @@ test('the server is killed and comes back: the game goes on where it was', async
   const after = (await page.locator('.rail .score').allTextContents()).map(Number)
   expect(after.every((score, seat) => score >= Number(before[seat]))).toBe(true)
   await page.context().close()
+})
+
+test('somebody joins by the link from another screen, and the two play', async () => {
+  const host = await visit(both.browser, `${both.server.address}#/new`)
+  await host.page.getByLabel('Who sits here').nth(1).selectOption('Open seat')
+  await host.page.getByRole('button', { name: 'Start' }).click()
+  await host.page.waitForURL(/#\/t\//)
+  const guest = await visit(both.browser, host.page.url(), { size: 'phone' })
+  await guest.page.getByLabel('Name').fill('Oda <b>&')
+  await guest.page.getByRole('button', { name: 'Sit down' }).click()
+  for (let turn = 0; turn < 4; turn += 1) {
+    const { page } = turn % 2 === 0 ? host : guest
+    expect(await myStep(page)).toBe('place')
+    for (let step = await myStep(page); step !== 'wait'; step = await stepOf(page))
+      await decideByMouse(page, 1)
+  }
+  // The name is text, whatever it holds.
+  expect(await host.page.locator('[data-seat="1"] b').textContent()).toBe('Oda <b>&')
+  expect([...host.faults, ...guest.faults]).toEqual([])
+  await host.page.context().close()
+  await guest.page.context().close()
 })
