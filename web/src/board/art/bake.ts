@@ -64,10 +64,14 @@ export function standalone(
   )
 }
 
-async function bitmap(svgUrl: string, size: number): Promise<Blob> {
+async function drawn(svgUrl: string, size: number): Promise<HTMLImageElement> {
   const image = new Image(size, size)
   image.src = svgUrl
   await image.decode()
+  return image
+}
+
+function bitmap(image: HTMLImageElement, size: number): Promise<Blob> {
   const canvas = new OffscreenCanvas(size, size)
   const pen = canvas.getContext('2d')
   if (!pen) throw new Error('no 2d canvas')
@@ -81,12 +85,16 @@ async function bake(
   seed: string,
   theme: Theme,
   pixels: number,
+  early?: (url: string) => void,
 ): Promise<string> {
   const svg = URL.createObjectURL(
     new Blob([standalone(kind, rotation, seed, theme, pixels)], { type: 'image/svg+xml' }),
   )
   try {
-    const blob = await bitmap(svg, Math.round((pixels * boxOf(kind)) / 100))
+    const size = Math.round((pixels * boxOf(kind)) / 100)
+    const image = await drawn(svg, size)
+    early?.(svg)
+    const blob = await bitmap(image, size)
     URL.revokeObjectURL(svg)
     return URL.createObjectURL(blob)
   } catch {
@@ -97,7 +105,8 @@ async function bake(
 
 /**
  * A blob URL of a tile's picture, `pixels` wide for each space it covers. The same arguments give
- * the same URL until `releaseBaked`.
+ * the same URL until `releaseBaked`. `early` hears the drawing's own URL as soon as it can be shown,
+ * for a moment: until the promise is kept.
  */
 export function bakedTile(
   kind: Tile,
@@ -105,6 +114,7 @@ export function bakedTile(
   seed: string,
   theme: Theme,
   pixels: number,
+  early?: (url: string) => void,
 ): Promise<string> {
   const key = `${signature(kind)} ${rotation} ${seed} ${theme} ${pixels}`
   const known = baked.get(key)
@@ -113,7 +123,7 @@ export function bakedTile(
   const made = new Promise<string>((resolve, reject) => {
     queue.push(async () => {
       try {
-        const url = await bake(kind, rotation, seed, theme, pixels)
+        const url = await bake(kind, rotation, seed, theme, pixels, early)
         if (born !== generation) URL.revokeObjectURL(url)
         resolve(url)
       } catch (error) {
