@@ -22,7 +22,7 @@
 namespace aude::testing {
 
 /// Longer than anything takes; only a test that fails waits for so long.
-inline constexpr std::chrono::seconds kPatience{30};
+inline constexpr std::chrono::seconds kHallPatience{30};
 
 /// What is wrong with a frame by a definition of docs/protocol.schema.json; empty if nothing is.
 inline std::string schema_fault(const json::value& frame, const std::string& definition) {
@@ -99,7 +99,7 @@ class Person : public server::Client {
  private:
   void wait(const std::function<bool()>& done) {
     std::unique_lock lock(mutex_);
-    EXPECT_TRUE(news_.wait_for(lock, kPatience, done)) << "nothing has come";
+    EXPECT_TRUE(news_.wait_for(lock, kHallPatience, done)) << "nothing has come";
   }
 
   std::mutex mutex_;
