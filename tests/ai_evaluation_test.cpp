@@ -102,8 +102,7 @@ TEST(AiEvaluation, AFigureAddsWhatItIsWorth) {
   const Turn after{rules, *done, nullptr};
   Greedy greedy(rules, 1);
   Evaluation evaluation(rules);
-  const std::vector<std::uint16_t> deck = ai_deck(rules, 1);
-  std::size_t drawn = 0;
+  const Deck deck = ai_deck(rules, 1);
   int compared = 0;
   MoveList moves;
   const auto value_after = [&](const Move& move) {
@@ -114,10 +113,7 @@ TEST(AiEvaluation, AFigureAddsWhatItIsWorth) {
   start(turn);
   while (!state->facts.ended) {
     if (to_act(turn) == kNoSeat) {
-      Move draw;
-      draw.verb = Verb::chance;
-      draw.tile = deck[drawn++];
-      apply(turn, draw);
+      apply(turn, chance_move(deck, turn));
       continue;
     }
     if (phase_of(turn) == PhaseId::figure && state->facts.draws_left > 0) {

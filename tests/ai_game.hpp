@@ -1,5 +1,6 @@
 // Games for tests of the players: a set-up by names, a deck, moves one after another.
 #pragma once
+#include "ai/deck.hpp"
 #include "board_table.hpp"
 #include "table/dealer.hpp"
 
@@ -62,10 +63,10 @@ inline Rules ai_rules(const std::vector<const char*>& names, int seats = 2) {
   return make_rules(setup).value();
 }
 
-inline std::vector<std::uint16_t> ai_deck(const Rules& rules, std::uint64_t seed) {
+inline Deck ai_deck(const Rules& rules, std::uint64_t seed) {
   TableSetup table;
   table.seed = seed;
-  return stack_tiles(rules, table).value();
+  return {stack_tiles(rules, table).value(), stack_halves(rules, table).value()};
 }
 
 }  // namespace aude::test

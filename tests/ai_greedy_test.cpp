@@ -40,6 +40,7 @@ GameSetup setup_of(const std::vector<const TileSet*>& sets, std::uint32_t number
         std::count_if(values.begin(), values.end(), [](auto v) { return !v.empty(); }));
     setup.toggles.put(t, static_cast<std::uint8_t>((number + t) % known));
   }
+  if (!make_rules(setup)) setup.toggles.set(Deal::even);  // HALF-2: too few half tiles
   return setup;
 }
 
@@ -50,14 +51,12 @@ void play_legally(const Rules& rules, std::uint64_t seed) {
   const Turn turn{rules, *state, nullptr};
   Greedy greedy(rules, seed);
   RandomPlayer random(seed);
-  const std::vector<std::uint16_t> deck = ai_deck(rules, seed);
-  std::size_t drawn = 0;
+  const Deck deck = ai_deck(rules, seed);
   start(turn);
   while (!state->facts.ended) {
     Move move;
     if (to_act(turn) == kNoSeat) {
-      move.verb = Verb::chance;
-      move.tile = deck[drawn++];
+      move = chance_move(deck, turn);
     } else {
       const bool chance = phase_of(turn) == PhaseId::place && random.prng().below(2) == 0;
       move = chance ? random.choose(turn) : greedy.choose(turn);

@@ -105,6 +105,12 @@ TEST(CheckAllocation, PlayAllocatesNothing) {
       {{"base", "squares", "bigs", "halves"},
        {"halflings-2015-10"},
        {{"halflings.gap.closure", "ignored"}, {"halflings.gap.fields", "joins"}}},  // HALF-15..17
+      {{"base", "halflings-1", "halflings-2"},
+       {},
+       {{"halflings.deal", "even"}}},  // HALF-2, HALF-19
+      {{"base", "halflings-1", "halflings-2"},
+       {"halflings-2020-english"},
+       {{"halflings.draft", "on"}, {"halflings.deal", "even"}}},  // HALF-3, HALF-8, HALF-33
   };
   for (const GameOptions& options : games) {
     Result<GameSetup> setup = read_game_options(catalog, texts, options);

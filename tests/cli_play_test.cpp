@@ -150,5 +150,54 @@ TEST_F(CliPlay, TheScoreSheetAddsUp) {
   EXPECT_TRUE(says(ran, "  Computer: " + std::to_string(sum) + "\n")) << ran.out;
 }
 
+std::string halves_choices() {
+  std::string out;
+  for (int i = 0; i < 500; ++i)
+    out += "1a\n1b\n1c\n1d\n0\n1\n";
+  return out;
+}
+
+TEST_F(CliPlay, ShowsAHandOfHalfTiles) {  // HALF-5
+  const Ran ran =
+      run("play --sets base,halflings-1,halflings-2 --seed 3", "w 1\nw 5,5 b\nh\n1d\nw 0\n0\nq\n");
+  expect_all(ran,
+             {"Player may lay a half tile instead of drawing; 0 draws:",
+              "halflings-1/01\n",
+              "half tile or draw (? for help)>",
+              "halflings-1/01 on (-1,0), turned as in d, is legal:",
+              "yes  Player has halflings-1/01 in hand [HALF-5]",
+              "halflings-1/01 on (5,5), turned as in b, is not legal:",
+              "  Player: 3 half tiles",
+              "  Computer: 3 half tiles",
+              "3 half tiles   Computer (2)",
+              "Player lays halflings-1/01 at (-1,0)",
+              "2 half tiles   Computer (2)"});
+}
+
+TEST_F(CliPlay, PeopleAtOneScreenDoNotSeeEachOthersHands) {  // HALF-4
+  const Ran ran =
+      run("play --sets base,halflings-1 --seed 3 --humans 2", "\nh\n0\n1a\n1b\n1c\n1d\n0\nq\n");
+  expect_all(ran,
+             {"The others look away. Enter shows the half tiles of Player 1>",
+              "The others look away. Enter shows the half tiles of Player 2>"});
+  const std::size_t first = ran.out.find("halflings-1/");
+  EXPECT_GT(first, ran.out.find("The others look away"));
+  EXPECT_EQ(ran.out.find("is dealt"), std::string::npos);
+}
+
+TEST_F(CliPlay, WholeGamesWithHalfTiles) {
+  for (const char* how : {"",
+                          " --toggle halflings.draft=on,halflings.deal=even",
+                          " --rules halflings-2020-english --policy random"}) {
+    const Ran ran = run("play --seed 6 --sets base,halflings-2,halflings-1" + std::string(how) +
+                            " --record " + file_.string(),
+                        halves_choices());
+    expect_all(ran, {"The final scores:", "half tile"});
+    expect_all(run("verify " + file_.string()), {"played to its end"});
+    expect_all(run("replay " + file_.string()), {"The game is over."});
+    expect_all(run("check " + file_.string()), {"differences: 0"});
+  }
+}
+
 }  // namespace
 }  // namespace aude::testing

@@ -40,7 +40,23 @@ TEST(Toggles, AreThoseOfThePresets) {  // rules/presets.md
       {"halflings.count.monasteries", {"space", "tile"}},
       {"halflings.gap.closure", {"blocks", "ignored"}},
       {"halflings.gap.fields", {"separates", "joins"}},
+      {"halflings.grid", {"space", "tile"}},  // HALF-9
+      {"halflings.deal", {"3", "2", "even", "1", "4", "5", "6", "7", "8", "9", "10", "11", "12"}},
+      {"halflings.both-sets", {"together", "from-each"}},
+      {"halflings.first-game", {"off", "on"}},
+      {"halflings.draft", {"off", "on"}},
+      {"halflings.meeple-on-partner", {"no", "yes"}},
+      {"halflings.vineyard.own-space", {"yes", "no"}},
+      {"halflings.crop-circle", {"german", "printed-english"}},
+      {"halflings.symbols", {"always", "with-expansion"}},
   };
+  const std::set<std::string> setup{"base.farmers",
+                                    "base.river.start-tile",
+                                    "halflings.deal",
+                                    "halflings.both-sets",
+                                    "halflings.first-game",
+                                    "halflings.draft"};
+  EXPECT_EQ(texts().toggles().size(), expected.size());
   for (const auto& [id, values] : expected) {
     const auto toggle = texts().toggle(id);
     ASSERT_TRUE(toggle) << id;
@@ -48,7 +64,7 @@ TEST(Toggles, AreThoseOfThePresets) {  // rules/presets.md
     for (const ToggleValue& value : toggle.value()->values)
       found.push_back(value.value);
     EXPECT_EQ(found, values) << id;
-    EXPECT_EQ(toggle.value()->setup, id == "base.farmers" || id == "base.river.start-tile") << id;
+    EXPECT_EQ(toggle.value()->setup, setup.count(id) > 0) << id;
   }
 }
 
@@ -131,6 +147,27 @@ TEST(RuleSets, AreThoseOfThePresets) {  // rules/presets.md
     EXPECT_EQ(value(row.name, "halflings.count.monasteries"), row.second) << row.name;
     EXPECT_EQ(value(row.name, "halflings.gap.closure"), "blocks") << row.name;
     EXPECT_EQ(value(row.name, "halflings.gap.fields"), "separates") << row.name;
+  }
+}
+
+TEST(RuleSets, OfTheHalflingsAreThoseOfThePresets) {  // rules/presets.md, HALF-9
+  const std::vector<std::string> toggles{
+      "grid", "deal", "vineyard.own-space", "symbols", "meeple-on-partner", "crop-circle"};
+  const std::map<std::string, std::vector<std::string>> rows{
+      {"halflings-2014", {"space", "2", "no", "with-expansion", "no", "german"}},
+      {"halflings-2015-10", {"tile", "2", "no", "with-expansion", "no", "german"}},
+      {"halflings-2020", {"tile", "3", "no", "always", "no", "german"}},
+      {"halflings-2020-english", {"tile", "3", "no", "always", "yes", "printed-english"}},
+      {"halflings-2021-01", {"space", "3", "yes", "always", "no", "german"}},
+      {"halflings-community", {"tile", "2", "no", "with-expansion", "no", "german"}}};
+  for (const auto& [name, values] : rows) {
+    const auto set = texts().rule_set(name);
+    ASSERT_TRUE(set) << name;
+    for (std::size_t i = 0; i < toggles.size(); ++i)
+      EXPECT_EQ(set.value()->value("halflings." + toggles[i]), values[i]) << name << toggles[i];
+    EXPECT_EQ(set.value()->value("halflings.both-sets"), "together");
+    for (const char* off : {"halflings.first-game", "halflings.draft"})
+      EXPECT_EQ(set.value()->value(off), "off") << name;
   }
 }
 

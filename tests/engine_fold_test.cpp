@@ -7,6 +7,7 @@
 
 #include <algorithm>
 #include <map>
+#include <set>
 
 namespace aude::test {
 namespace {
@@ -20,6 +21,9 @@ struct Folded {
   json::array discarded;
   json::object left;
   std::int64_t to_draw = 0;
+  /// Half tiles by seat; those whose names are not known by their number alone. HALF-4
+  std::vector<std::multiset<std::string>> hands;
+  std::vector<std::int64_t> hidden;
   std::vector<std::int64_t> scores;
   std::vector<std::map<std::string, std::int64_t>> supply;
   /// Player, figure, and the segment that it stands on.
@@ -32,6 +36,14 @@ struct Folded {
         to_draw(state.at("to_draw").as_int64()) {
     for (const json::value& player : state.at("players").as_array()) {
       scores.push_back(player.at("score").as_int64());
+      hands.emplace_back();
+      hidden.push_back(0);
+      const json::object& fields = player.as_object();
+      if (const json::value* hand = fields.if_contains("hand"))
+        for (const json::value& tile : hand->as_array())
+          hands.back().insert(std::string(tile.as_string()));
+      else
+        hidden.back() = fields.at("hand_count").as_int64();
       std::map<std::string, std::int64_t> pieces;
       for (const auto& [figure, count] : player.at("supply").as_object())
         pieces[figure] = count.as_int64();
@@ -45,6 +57,15 @@ struct Folded {
            json::serialize(event.at("segment"));
   }
 
+  void lay_from_hand(const json::object& event) {
+    const auto seat = static_cast<std::size_t>(event.at("player").as_int64());
+    const auto known = hands[seat].find(std::string(event.at("tile").as_string()));
+    if (known != hands[seat].end())
+      hands[seat].erase(known);
+    else
+      --hidden[seat];
+  }
+
   void take(const json::object& event) {
     const std::string kind(event.at("event").as_string());
     if (kind == "drawn") {
@@ -54,7 +75,16 @@ struct Folded {
       to_draw = event.at("to_draw").as_int64();
     } else if (kind == "discarded") {
       discarded.push_back(event.at("tile"));
+    } else if (kind == "hill") {
+      to_draw = event.at("to_draw").as_int64();
+    } else if (kind == "dealt" || kind == "drafted") {
+      const auto seat = static_cast<std::size_t>(event.at("player").as_int64());
+      if (event.contains("tile"))
+        hands[seat].insert(std::string(event.at("tile").as_string()));
+      else
+        ++hidden[seat];
     } else if (kind == "placed") {
+      if (event.contains("from_hand")) lay_from_hand(event);
       json::object tile;
       for (const char* key : {"tile", "at", "rotation", "half"})
         if (event.contains(key)) tile[key] = event.at(key);
@@ -92,6 +122,15 @@ void expect_same(const Folded& folded, const json::object& state) {
   const json::array& players = state.at("players").as_array();
   for (std::size_t seat = 0; seat < players.size(); ++seat) {
     EXPECT_EQ(folded.scores[seat], players[seat].at("score").as_int64());
+    const json::object& fields = players[seat].as_object();
+    if (const json::value* hand = fields.if_contains("hand")) {
+      std::multiset<std::string> names;
+      for (const json::value& tile : hand->as_array())
+        names.insert(std::string(tile.as_string()));
+      EXPECT_EQ(folded.hands[seat], names);
+    } else {
+      EXPECT_EQ(folded.hidden[seat], fields.at("hand_count").as_int64());
+    }
     for (const auto& [figure, count] : players[seat].at("supply").as_object())
       EXPECT_EQ(folded.supply[seat].at(std::string(figure)), count.as_int64());
   }
@@ -151,6 +190,10 @@ INSTANTIATE_TEST_SUITE_P(
         R"({"cmd":"new","players":["A","B"],"sets":["base"],"seed":3})",
         R"({"cmd":"new","players":["A","B","C"],"sets":["base:c1","abbot"],"rules":"c1-2000","seed":4})",
         R"({"cmd":"new","players":["A"],"sets":["base","halves","bigs","squares"],"seed":5})",
+        R"({"cmd":"new","players":["A","B"],"sets":["base","halflings-1","halflings-2"],"seed":6,)"
+        R"("hands":[["halflings-2/03","halflings-2/04"],["halflings-1/04","halflings-2/01"]]})",
+        R"({"cmd":"new","players":["A","B","C"],"sets":["base","halflings-2"],"seed":6,)"
+        R"("toggles":{"halflings.draft":"on"}})",
         R"({"cmd":"new","players":["A","B"],"sets":["base"],"draw":["base/C","base/E","base/X"]})"));
 
 }  // namespace

@@ -117,11 +117,12 @@ TEST_P(EngineGames, ValuesAreWhatTheEndPays) {
   for (const json::value& feature : state.at("features").as_array()) {
     const json::object value = talk_.must(
         json::object{{"cmd", "value"}, {"feature", any_of(feature.at("segments").as_array())}});
-    if (feature.at("complete").as_bool())
-      EXPECT_EQ(text_of(value.at("now")), text_of(value.at("at_end")));
-    else
-      EXPECT_EQ(text_of(value.at("now")), "[]");
-    for (const json::value& worth : value.at("at_end").as_array()) {
+    const bool complete = feature.at("complete").as_bool();
+    const std::string now = text_of(value.at("now"));
+    // A vineyard pays only at the completion (HALF-18), which is what the last pass brings.
+    const bool vineyard = now.find("vineyards") != std::string::npos;
+    EXPECT_TRUE(vineyard || now == (complete ? text_of(value.at("at_end")) : "[]")) << now;
+    for (const json::value& worth : value.at(complete ? "now" : "at_end").as_array()) {
       std::int64_t points = 0;
       for (const json::value& part : worth.at("parts").as_array())
         points += part.at("points").as_int64();
@@ -163,7 +164,12 @@ INSTANTIATE_TEST_SUITE_P(
         R"({"cmd":"new","players":["A","B"],"sets":["squares","halves","halves"],)"
         R"("rules":["c1-second"],"seed":5,"toggles":{"halflings.gap.closure":"ignored",)"
         R"("halflings.gap.fields":"joins","halflings.count.monasteries":"tile"}})",
-        R"({"cmd":"new","players":["A","B"],"sets":["river","base"],"seed":6})"));
+        R"({"cmd":"new","players":["A","B"],"sets":["river","base"],"seed":6})",
+        R"({"cmd":"new","players":["A","B","C"],"sets":["base","halflings-1","halflings-2"],)"
+        R"("rules":["c3-2021","halflings-2021-01"],"toggles":{"halflings.draft":"on"},"seed":8})",
+        R"({"cmd":"new","players":["A","B"],"sets":["base","halflings-1","halflings-2"],)"
+        R"("rules":["c3-2021","halflings-2020-english"],"toggles":{"halflings.deal":"even"},)"
+        R"("seed":9})"));
 
 }  // namespace
 }  // namespace aude::testing

@@ -74,13 +74,13 @@ checks::PerftGame opened(const PerftCase& one, Draws draws) {
 
 std::uint64_t counted(const PerftCase& one, const PerftCount& count) {
   const checks::PerftGame game = opened(one, count.draws);
-  checks::Perft perft(game.rules, count.draws, game.order);
+  checks::Perft perft(game.rules, count.draws, game.deck);
   return perft.count(*checks::started(game.rules), count.depth);
 }
 
 std::uint64_t counted_by_oracle(const PerftCase& one, const PerftCount& count) {
   const checks::PerftGame game = opened(one, count.draws);
-  testing::OraclePerft perft(game.setup, game.rules, count.draws, game.order);
+  testing::OraclePerft perft(game.setup, game.rules, count.draws, game.deck);
   return perft.count(count.depth);
 }
 
@@ -131,12 +131,13 @@ TEST(Perft, EveryCaseGoesBeyondTheFastTestOrToTheEnd) {
 }
 
 TEST(Perft, FirstMovesMakeTheWhole) {
-  for (const char* id : {"by-hand", "halves", "bigs", "abbot-gardens", "first-tiles"}) {
+  for (const char* id :
+       {"by-hand", "halves", "bigs", "abbot-gardens", "first-tiles", "half-or-draw", "hill"}) {
     const PerftCase one = case_named(id);
     for (const PerftCount& count : one.counts) {
       if (count.expected > 20'000) continue;
       const checks::PerftGame game = opened(one, count.draws);
-      checks::Perft perft(game.rules, count.draws, game.order);
+      checks::Perft perft(game.rules, count.draws, game.deck);
       std::uint64_t sum = 0;
       for (const checks::Divided& part : perft.divide(*checks::started(game.rules), count.depth))
         sum += part.count;
@@ -148,7 +149,7 @@ TEST(Perft, FirstMovesMakeTheWhole) {
 TEST(Perft, NoPliesAreOneLine) {
   const PerftCase one = case_named("by-hand");
   const checks::PerftGame game = opened(one, Draws::given);
-  checks::Perft perft(game.rules, Draws::given, game.order);
+  checks::Perft perft(game.rules, Draws::given, game.deck);
   EXPECT_EQ(perft.count(*checks::started(game.rules), 0), 1U);
   EXPECT_TRUE(perft.divide(*checks::started(game.rules), 0).empty());
 }
@@ -158,7 +159,7 @@ TEST(Perft, ACountLeavesThePositionAlone) {
   const checks::PerftGame game = opened(one, Draws::given);
   const auto state = checks::started(game.rules);
   const std::uint64_t before = hash_of(game.rules, state->facts);
-  checks::Perft perft(game.rules, Draws::given, game.order);
+  checks::Perft perft(game.rules, Draws::given, game.deck);
   EXPECT_EQ(perft.count(*state, 4), perft.count(*state, 4));
   EXPECT_EQ(hash_of(game.rules, state->facts), before);
 }
@@ -170,6 +171,8 @@ TEST(PerftFile, SaysWhichLineIsWrong) {
       {"id a\n\nplayers 7\n", "line 3"},
       {"id a\nplayers 2 3\n", "line 2"},
       {"id a\ntoggles base.farmers\n", "line 2"},
+      {"id a\nhand base/D\n", "line 2"},
+      {"id a\nhand 6 halflings-1/04\n", "line 2"},
       {"id a\nstart base/D 0 0 0\n", "line 2"},
       {"id a\nstart base/D 0,0 45\n", "line 2"},
       {"id a\nstart base/D 0,1000 0\n", "line 2"},

@@ -52,9 +52,8 @@ json::array sets_with(const std::string& name) {
   return {"base", name};
 }
 
-// The half tiles of the tests let the halflings' rule sets differ.
 json::array sets_for(const RuleSetText& rules) {
-  if (rules.group == "halflings") return {"base", "halves"};
+  if (rules.group == "halflings") return {"base", "halflings-1", "halflings-2"};
   return {"base", "abbot", "inns"};
 }
 

@@ -89,6 +89,9 @@ TEST(ProtocolSchema, WordsAreThoseOfTheLibrary) {
   words("Kind", kFeatureKindNames);
   words("Figure", kFigureNames);
   words("Half", kHalfNames);
+  words("Symbol", kSymbolNames);
+  words("Role", kRoleNames);
+  words("Deed", kDeedNames);
   json::array items;
   for (const std::string_view item : kItemNames)
     items.emplace_back(item);
@@ -124,6 +127,9 @@ TEST_P(ProtocolSchemaGame, DescribesEveryAnswer) {
   ask({{"cmd", "undo"}});
   ask({{"cmd", "tiles"}, {"sets", json::parse(GetParam()).at("sets")}});
   ask({{"cmd", "state"}, {"for", "all"}});
+  ask({{"cmd", "state"}, {"for", 0}});
+  ask({{"cmd", "legal"}, {"for", 0}});
+  ask({{"cmd", "record"}, {"for", 0}});
 }
 
 INSTANTIATE_TEST_SUITE_P(
@@ -132,7 +138,11 @@ INSTANTIATE_TEST_SUITE_P(
     ::testing::Values(
         R"({"cmd":"new","players":["A","B"],"sets":["river","base","abbot"],"seed":1})",
         R"({"cmd":"new","players":["A"],"sets":["base","inns"],"seed":2})",
-        R"({"cmd":"new","players":["A","B"],"sets":["squares","halves","bigs"],"seed":4})"));
+        R"({"cmd":"new","players":["A","B"],"sets":["squares","halves","bigs"],"seed":4})",
+        R"({"cmd":"new","players":["A","B"],"sets":["base","halflings-1","halflings-2"],)"
+        R"("toggles":{"halflings.draft":"on"},"seed":5})",
+        R"({"cmd":"new","players":["A","B"],"sets":["base","halflings-2","inns"],)"
+        R"("rules":["c3-2021","halflings-2020-english"],"seed":6})"));
 
 }  // namespace
 }  // namespace aude::testing

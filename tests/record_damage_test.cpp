@@ -8,7 +8,7 @@ std::string small_record() {
   TableGame game = recorded_game(with_sets({"squares"}), sealed(kTestSecret));
   Prng prng(12);
   play_some(game, prng, 23);
-  return text_for(game, RecordFor::keeper);
+  return text_for(game, kEverything);
 }
 
 std::string fault_of(const Result<LoadedGame>& game) {
@@ -134,7 +134,7 @@ TEST(RecordDamage, ForgedOriginsAreFound) {
   TableGame game = recorded_game(with_sets({"squares"}), sealed(kTestSecret));
   Prng prng(12);
   play_some(game, prng, 500);
-  const json::object record = record_json(game, RecordFor::viewer);
+  const json::object record = record_json(game, kSpectator);
   const std::string last = "line " + std::to_string(lines_in(record_text(record)).size());
   const Secret other{{1, 2}, kTestSecret.salt};
   EXPECT_EQ(fault_of(verified(forged(record, "seed", json::string(hex_of(other.seed)), false))),

@@ -37,7 +37,7 @@ inline void play_some(TableGame& game, Prng& prng, int actions) {
   }
 }
 
-inline std::string text_for(const TableGame& game, RecordFor reader) {
+inline std::string text_for(const TableGame& game, Viewer reader) {
   return record_text(record_json(game, reader));
 }
 

@@ -30,12 +30,12 @@ TEST_P(RecordRoundTrip, AtAnyPointOfAnyGame) {
     TableGame game =
         recorded_game(with_sets(GetParam()), setup.ask_chance ? Origin{} : origin, setup);
     for (;;) {
-      const std::string text = text_for(game, RecordFor::keeper);
+      const std::string text = text_for(game, kEverything);
       const auto again = verified(text);
       ASSERT_TRUE(again.ok()) << again.error().path << ' ' << again.error().message << '\n' << text;
       expect_same(again.value().game, game);
-      EXPECT_EQ(text_for(again.value().game, RecordFor::keeper), text);
-      const std::string shown = text_for(game, RecordFor::viewer);
+      EXPECT_EQ(text_for(again.value().game, kEverything), text);
+      const std::string shown = text_for(game, kSpectator);
       EXPECT_TRUE(verified(shown).ok()) << shown;
       const bool all = game.table.state().facts.ended || setup.ask_chance;
       EXPECT_EQ(shown == text, all);
@@ -58,7 +58,7 @@ TEST(RecordRoundTrip, UndoAndPlayingOnLeadToTheSameGame) {
   TableGame game = recorded_game(with_sets({"base"}), sealed(kTestSecret));
   play_some(game, prng, 60);
   game.table.undo_to(33);
-  auto again = loaded(text_for(game, RecordFor::keeper));
+  auto again = loaded(text_for(game, kEverything));
   ASSERT_TRUE(again.ok());
   expect_same(again.value().game, game);
   Prng one(4);
@@ -66,7 +66,7 @@ TEST(RecordRoundTrip, UndoAndPlayingOnLeadToTheSameGame) {
   play_some(game, one, 500);
   play_some(again.value().game, other, 500);
   expect_same(again.value().game, game);
-  EXPECT_EQ(text_for(again.value().game, RecordFor::keeper), text_for(game, RecordFor::keeper));
+  EXPECT_EQ(text_for(again.value().game, kEverything), text_for(game, kEverything));
 }
 
 TEST(RecordRoundTrip, GivenTilesStartTilesAndRuleSets) {
@@ -81,7 +81,7 @@ TEST(RecordRoundTrip, GivenTilesStartTilesAndRuleSets) {
   TableGame game = recorded_game(options, typed_origin(7), setup);
   Prng prng(2);
   play_some(game, prng, 500);
-  const auto again = verified(text_for(game, RecordFor::viewer));
+  const auto again = verified(text_for(game, kSpectator));
   ASSERT_TRUE(again.ok()) << again.error().path << again.error().message;
   expect_same(again.value().game, game);
   EXPECT_EQ(again.value().game.table.players(), setup.players);
@@ -93,7 +93,7 @@ TEST(RecordRoundTrip, BothFormsAreRead) {
   TableGame game = recorded_game(with_sets({"base"}), sealed(kTestSecret));
   Prng prng(3);
   play_some(game, prng, 25);
-  const json::object record = record_json(game, RecordFor::keeper);
+  const json::object record = record_json(game, kEverything);
   const json::object answer{{"ok", true}, {"record", record}};
   for (const std::string& text :
        {json::serialize(record), json::serialize(answer) + "\n", record_text(record)}) {
@@ -105,7 +105,7 @@ TEST(RecordRoundTrip, BothFormsAreRead) {
 
 // Two games that differ only in tiles that nobody has drawn.
 TEST(RecordRedaction, TellsNothingOfTheHiddenOrder) {
-  const auto text = [](std::vector<std::string> draw, RecordFor reader) {
+  const auto text = [](std::vector<std::string> draw, Viewer reader) {
     TableSetup setup;
     setup.draw = std::move(draw);
     setup.draw_given = true;
@@ -116,8 +116,8 @@ TEST(RecordRedaction, TellsNothingOfTheHiddenOrder) {
   };
   const std::vector<std::string> one{"base/E", "base/U", "base/V", "base/A"};
   const std::vector<std::string> two{"base/E", "base/U", "base/A", "base/V"};
-  EXPECT_EQ(text(one, RecordFor::viewer), text(two, RecordFor::viewer));
-  EXPECT_NE(text(one, RecordFor::keeper), text(two, RecordFor::keeper));
+  EXPECT_EQ(text(one, kSpectator), text(two, kSpectator));
+  EXPECT_NE(text(one, kEverything), text(two, kEverything));
 }
 
 TEST(RecordRedaction, HidesSeedAndSaltUntilTheEnd) {
@@ -125,7 +125,7 @@ TEST(RecordRedaction, HidesSeedAndSaltUntilTheEnd) {
     TableGame game = recorded_game(with_sets({"squares"}), origin);
     const auto tells = [&](std::string_view word) {
       const std::string quoted = '"' + std::string(word) + '"';
-      return text_for(game, RecordFor::viewer).find(quoted) != std::string::npos;
+      return text_for(game, kSpectator).find(quoted) != std::string::npos;
     };
     EXPECT_FALSE(tells("seed") || tells("salt") || tells("rest") || tells("a text"));
     EXPECT_TRUE(tells("seed_by"));

@@ -17,10 +17,11 @@ oracle: rules/base rules/tiles
 codec: rules
 table: rules codec
 judge: rules codec table
+compare: rules codec table
 ai: rules
 engine: rules codec table judge ai oracle
 check: rules oracle codec table ai engine
-server: rules codec table judge ai oracle engine
+server: rules codec table judge compare ai oracle engine
 wasm: rules codec table judge ai oracle engine
 python: rules codec table judge ai oracle engine
 cli: *

@@ -1,6 +1,7 @@
-// The sum that the greedy player makes of a position. BASE-7 to BASE-16, BASE-20
+// The sum that the greedy player makes of a position. BASE-7 to BASE-16, BASE-20, HALF-18
 #include "ai/evaluation.hpp"
 
+#include "rules/expansions/halflings/vineyard.hpp"
 #include "rules/moves/figures.hpp"
 
 #include <algorithm>
@@ -34,7 +35,10 @@ Value difference(const std::array<Value, kMaxSeats>& sums, int seats, Seat seat)
 }  // namespace
 
 Evaluation::Evaluation(const Rules& rules, const Weights& weights)
-    : rules_(rules), weights_(weights), chances_(rules, weights) {}
+    : rules_(rules),
+      weights_(weights),
+      chances_(rules, weights),
+      vineyards_(Vineyard::included(rules)) {}
 
 void Evaluation::begin(Position p) {
   chances_.look_into_bag(p);
@@ -90,7 +94,11 @@ Evaluation::Promise Evaluation::promise(Position p, std::uint16_t root) {
   if (kind == FeatureKind::field) return {worth_of_field(p, root), 0};
   if (looks_around(kind)) {
     const Prospect around = chances_.of_watcher(p, root);
-    return {scored(p, root, Stage::at_end) + around.filled * kPoint / kCertain, around.complete};
+    const Value at_end = scored(p, root, Stage::at_end);
+    // HALF-18: paid on completion only.
+    const Value vineyards = vineyards_ ? scored(p, root, Stage::complete) - at_end : 0;
+    return {at_end + (around.filled * kPoint + vineyards * around.complete) / kCertain,
+            around.complete};
   }
   const Prospect& way = prospect(p, root);
   const Value complete =
@@ -129,7 +137,7 @@ Value Evaluation::of(Position p, Seat seat) {
   for (std::size_t i = 0; i < count; ++i) {
     const Held& held = held_[i];
     const Promise here = promise(p, held.root);
-    const unsigned winners = majority(held.strengths);
+    const unsigned winners = majority_on(p, FeatureSpan{&held.root, 1}, held.strengths).seats;
     const Value back = fading(weights_.coming_back) * here.complete / kCertain;
     for (std::size_t s = 0; s < f.seats; ++s)
       sums[s] += ((winners >> s & 1U) != 0 ? here.worth : 0) + held.figures[s] * back;

@@ -54,6 +54,8 @@ class Evaluation {
   const Rules& rules_;
   Weights weights_;
   Chances chances_;
+  /// A completed monastery may pay more than one left unfinished. HALF-18
+  bool vineyards_;
   std::array<Held, kMaxMeeples> held_;
   /// Prospects of roads and cities in the position looked at, by root, and in which look each was
   /// entered.

@@ -1,4 +1,4 @@
-// One turn ahead. BASE-3, BASE-5, BASE-17
+// One turn ahead. BASE-3, BASE-5, BASE-17, HALF-3, HALF-5, HALF-33
 #include "ai/greedy.hpp"
 
 #include "rules/base/assert.hpp"
@@ -21,6 +21,8 @@ Greedy::Greedy(const Rules& rules, std::uint64_t seed, const Weights& weights)
     : rules_(rules),
       prng_(seed),
       evaluation_(rules, weights),
+      circle_(rules, evaluation_),
+      halves_(rules, weights),
       placed_(std::make_unique<State>()),
       done_(std::make_unique<State>()) {}
 
@@ -33,6 +35,13 @@ void Greedy::offer(Value value, const Move& move, Value& best, Move& chosen, std
   chosen = move;
 }
 
+// The worth of a position when the turn is over but for naming what a crop circle does. HALF-33
+Value Greedy::worth_at_end_of_turn(Position p, Seat seat) {
+  const bool circle = waits_for(p, seat, PhaseId::crop_circle) && !circle_order(p);
+  const Value gain = circle ? circle_.gain(p, seat) : 0;
+  return evaluation_.of(p, seat) + gain;
+}
+
 // The worth of the best figure action in a figure phase of `seat`; `best` may be null.
 Value Greedy::best_figure(Position p, Seat seat, Move* best) {
   const Turn done{rules_, *done_, nullptr};
@@ -40,7 +49,7 @@ Value Greedy::best_figure(Position p, Seat seat, Move* best) {
   copy(rules_, p.state, *done_);
   apply(done, Move{});  // pass: what nearly all the others share
   const bool ended = done_->facts.ended;
-  const Value passed = evaluation_.of(done, seat);
+  const Value passed = worth_at_end_of_turn(done, seat);
   Value most = kWorst;
   Move chosen;
   std::uint32_t ties = 0;
@@ -64,7 +73,7 @@ Value Greedy::best_figure(Position p, Seat seat, Move* best) {
     if (move.verb == Verb::pass || (move.verb == Verb::figure && !ended)) continue;
     copy(rules_, p.state, *done_);
     apply(done, move);
-    offer(evaluation_.of(done, seat), move, most, chosen, ties);
+    offer(worth_at_end_of_turn(done, seat), move, most, chosen, ties);
   }
   if (best != nullptr) *best = chosen;
   return most;
@@ -76,13 +85,42 @@ Value Greedy::best_after(Position p, Seat seat, const Move& move) {
   copy(rules_, p.state, *placed_);
   apply(placed, move);
   if (waits_for(placed, seat, PhaseId::figure)) return best_figure(placed, seat, nullptr);
-  return evaluation_.of(placed, seat);
+  return worth_at_end_of_turn(placed, seat);
+}
+
+// The worth of a move and nothing after it.
+Value Greedy::worth_after(Position p, Seat seat, const Move& move) {
+  copy(rules_, p.state, *done_);
+  apply({rules_, *done_, nullptr}, move);
+  return evaluation_.of({rules_, *done_}, seat);
+}
+
+Value Greedy::worth_of(Position p, Seat seat, const Move& move) {
+  switch (move.verb) {
+    case Verb::draw:  // HALF-5
+      return evaluation_.of(p, seat);
+    case Verb::choose:
+      return move.what == What::draft ? halves_.good_moment(move.tile)
+                                      : circle_.worth_of_naming(p, seat, move);
+    case Verb::place:
+      return best_after(p, seat, move) - (waits_for(p, seat, PhaseId::half_or_draw)
+                                              ? halves_.worth_of_keeping(p, seat, move.tile)
+                                              : 0);
+    case Verb::figure:
+    case Verb::remove:
+    case Verb::pass:
+    case Verb::retrieve:
+    case Verb::chance:
+      break;
+  }
+  return worth_after(p, seat, move);
 }
 
 Move Greedy::choose(Position p) {
   const Seat seat = to_act(p);
   AUDE_ASSERT(!p.state.facts.ended && seat != kNoSeat);
   evaluation_.begin(p);
+  circle_.begin();
   if (waits_for(p, seat, PhaseId::figure)) {
     Move best;
     best_figure(p, seat, &best);
@@ -98,7 +136,7 @@ Move Greedy::choose(Position p) {
     if (move.verb == Verb::place && (rules_.kinds[move.tile].distinct >> move.turns & 1U) == 0)
       continue;
     ++options_;
-    offer(best_after(p, seat, move), move, most, chosen, ties);
+    offer(worth_of(p, seat, move), move, most, chosen, ties);
   }
   return chosen;
 }

@@ -1,6 +1,7 @@
 // The greedy player: looks at every way to end its turn and takes the best position.
 #pragma once
-#include "ai/evaluation.hpp"
+#include "ai/circle.hpp"
+#include "ai/halves.hpp"
 #include "rules/base/prng.hpp"
 
 #include <memory>
@@ -10,6 +11,9 @@ namespace aude {
 /// Looks one turn ahead: every placement, look-alikes once, with every figure action, up to the
 /// next draw. It knows what a seat knows: the board and which tiles are unseen, never their order.
 /// Keeps its room between calls and nothing of what it chose: each decision is looked at afresh.
+///
+/// `HalvesInHand` says how much a half tile must gain to be laid, and `CircleAhead` what comes of a
+/// crop circle.
 ///
 /// Method: one-ply search; `Evaluation` says what a position is worth. Of equal ones a random one
 /// is taken.
@@ -28,12 +32,17 @@ class Greedy {
 
  private:
   Value best_figure(Position p, Seat seat, Move* best);
+  Value worth_of(Position p, Seat seat, const Move& move);
+  Value worth_at_end_of_turn(Position p, Seat seat);
+  Value worth_after(Position p, Seat seat, const Move& move);
   Value best_after(Position p, Seat seat, const Move& move);
   void offer(Value value, const Move& move, Value& best, Move& chosen, std::uint32_t& ties);
 
   const Rules& rules_;
   Prng prng_;
   Evaluation evaluation_;
+  CircleAhead circle_;
+  HalvesInHand halves_;
   int options_ = 0;
   MoveList moves_;
   MoveList figure_moves_;

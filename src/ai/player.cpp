@@ -32,29 +32,15 @@ ChooseMove make_player(std::string_view policy, const Rules& rules, std::uint64_
   return {};
 }
 
-void play_game(const Turn& turn,
-               const std::vector<std::uint16_t>& deck,
-               const std::vector<const ChooseMove*>& seats) {
-  std::size_t drawn = 0;
+void play_game(const Turn& turn, const Deck& deck, const std::vector<const ChooseMove*>& seats) {
   start(turn);
   while (!turn.state.facts.ended) {
     const Seat seat = to_act(turn);
-    Move move;
-    if (seat == kNoSeat) {
-      AUDE_ASSERT(drawn < deck.size());
-      move.verb = Verb::chance;
-      move.tile = deck[drawn++];
-    } else {
-      move = (*seats[seat])(turn);
-    }
-    apply(turn, move);
+    apply(turn, seat == kNoSeat ? chance_move(deck, turn) : (*seats[seat])(turn));
   }
 }
 
-PairResult play_pair(const Turn& turn,
-                     const std::vector<std::uint16_t>& deck,
-                     const ChooseMove& a,
-                     const ChooseMove& b) {
+PairResult play_pair(const Turn& turn, const Deck& deck, const ChooseMove& a, const ChooseMove& b) {
   AUDE_ASSERT(turn.rules.seats == 2);
   const auto& seat = turn.state.facts.seat;
   PairResult out;

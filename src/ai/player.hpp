@@ -1,6 +1,6 @@
 // The players by name, and whole games between them.
 #pragma once
-#include "rules/api.hpp"
+#include "ai/deck.hpp"
 
 #include <array>
 #include <cstdint>
@@ -22,11 +22,9 @@ std::string policy_names();
 /// A player of its own for one of `kPolicies`; empty for any other name. `rules` must outlive it.
 ChooseMove make_player(std::string_view policy, const Rules& rules, std::uint64_t seed);
 
-/// Plays a game to its end. `deck`: the kinds to draw in their order, as many as the rules draw, in
-/// an order that BASE-18 allows. `seats`: a player for each seat.
-void play_game(const Turn& turn,
-               const std::vector<std::uint16_t>& deck,
-               const std::vector<const ChooseMove*>& seats);
+/// Plays a game to its end. `deck`: in an order that BASE-18 allows. `seats`: a player for each
+/// seat.
+void play_game(const Turn& turn, const Deck& deck, const std::vector<const ChooseMove*>& seats);
 
 /// Two games with the same deck and the seats exchanged: luck of the draw and of the first turn
 /// falls out of the difference. The scores of each player, by game.
@@ -39,9 +37,6 @@ struct PairResult {
 };
 
 /// Method: duplicate, as at bridge. For two seats.
-PairResult play_pair(const Turn& turn,
-                     const std::vector<std::uint16_t>& deck,
-                     const ChooseMove& a,
-                     const ChooseMove& b);
+PairResult play_pair(const Turn& turn, const Deck& deck, const ChooseMove& a, const ChooseMove& b);
 
 }  // namespace aude

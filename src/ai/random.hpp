@@ -1,5 +1,5 @@
 // The random player: a uniform placement, then a uniform figure action. It measures speed and plays
-// the games of tests. BASE-3, BASE-5
+// the games of tests. BASE-3, BASE-5, HALF-5
 #pragma once
 #include "rules/api.hpp"
 #include "rules/base/prng.hpp"
@@ -23,6 +23,8 @@ class RandomPlayer {
   Prng& prng() { return prng_; }
 
  private:
+  Move half_or_draw(Position p);
+
   Prng prng_;
   int options_ = 0;
   MoveList moves_;

@@ -16,7 +16,7 @@ constexpr Value from_points(double number) {
 }
 
 /// Source: tuned by matches of the player against itself with one weight changed, on duplicate
-/// decks of the base game, then with gardens, abbot and inns.
+/// decks of the base game, then with gardens, abbot and inns, then with both Halflings.
 struct Weights {
   /// Of a seat's turns to come, the percentage that it can spend on closing one road or city.
   int effort = 35;
@@ -45,6 +45,18 @@ struct Weights {
   int open_city = 30;
   /// What a field still gains with `full_turns` to come, and then less and less.
   Value growing_field = from_points(0.5);
+  /// What a drawn tile brings, as the evaluation sees it. HALF-5
+  Value drawn_tile = from_points(3);
+  /// What a half tile brings in a good moment: one that only leads on, and what is added for an end
+  /// of a city, of a road, for a pennant, a monastery and a crop circle. HALF-3, HALF-5
+  Value half = from_points(5);
+  Value half_city_end = from_points(3);
+  Value half_road_end = from_points(1.5);
+  Value half_pennant = from_points(0.5);
+  Value half_monastery = from_points(5);
+  Value half_circle = from_points(12);
+  /// Good moments are waited for with so many turns to come, and then less and less.
+  int waiting_turns = 8;
 };
 
 }  // namespace aude

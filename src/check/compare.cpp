@@ -57,7 +57,7 @@ std::string differ_in_meeples(const Feature& feature,
   unsigned expected = 0;
   for (const int seat : feature.majority)
     if (!left) expected |= 1U << static_cast<unsigned>(seat);
-  const unsigned most = majority(strengths(p, root));
+  const unsigned most = majority_on(p, root).seats;
   if (most == expected) return {};
   return both(
       "seats with the majority on " + where, static_cast<int>(most), static_cast<int>(expected));
@@ -150,15 +150,22 @@ std::string words_for(Position p, const Move& move) {
   std::string out(kVerbNames[static_cast<std::size_t>(move.verb)]);
   switch (move.verb) {
     case Verb::chance:
+      if (move.tile == kNoKind) return out + " unknown";
       return out + " " + p.rules.kinds[move.tile].name;
     case Verb::place:
       return out + " " + p.rules.kinds[move.tile].name + " (" + std::to_string(move.at.x) + "," +
              std::to_string(move.at.y) + ") " + std::to_string(90 * move.turns);
+    case Verb::choose:
+      if (move.what == What::draft) return out + " " + p.rules.kinds[move.tile].name;
+      return out + " " + std::string(kRoleNames[static_cast<std::size_t>(move.role)]) + " " +
+             std::string(kDeedNames[static_cast<std::size_t>(move.deed)]);
     case Verb::figure:
     case Verb::retrieve:
+    case Verb::remove:
       return out + " " + std::string(kFigureNames[static_cast<std::size_t>(move.figure)]) + " " +
              words_for(p, move.on);
     case Verb::pass:
+    case Verb::draw:
       break;
   }
   return out;
@@ -179,10 +186,12 @@ std::string differ_in_features(const Reading& reading,
 
 std::string differ_in_placements(const std::vector<oracle::Placement>& expected,
                                  Position p,
+                                 std::uint16_t kind,
                                  const MoveList& moves) {
   std::vector<oracle::Placement> found;
   for (const Move& move : moves)
-    if (move.verb == Verb::place) found.push_back({move.at.x, move.at.y, move.turns});
+    if (move.verb == Verb::place && move.tile == kind)
+      found.push_back({move.at.x, move.at.y, move.turns});
   std::sort(found.begin(), found.end());
   if (found == expected) return {};
   std::vector<oracle::Placement> odd;
@@ -190,7 +199,7 @@ std::string differ_in_placements(const std::vector<oracle::Placement>& expected,
       found.begin(), found.end(), expected.begin(), expected.end(), std::back_inserter(odd));
   const oracle::Placement& first = odd.front();
   const bool engine_has = std::binary_search(found.begin(), found.end(), first);
-  return p.rules.kinds[p.state.facts.tile].name + " at (" + std::to_string(first.x) + "," +
+  return p.rules.kinds[kind].name + " at (" + std::to_string(first.x) + "," +
          std::to_string(first.y) + ") turned by " + std::to_string(90 * first.turns) +
          ": only the " + (engine_has ? "engine" : "oracle") + " lets it lie there";
 }

@@ -21,9 +21,10 @@ std::string differ_in_features(const Reading& reading,
                                const std::vector<int>& gone,
                                std::uint64_t& compared);
 
-/// The places for the tile in hand, all rotations. `moves`: the legal ones. BASE-3, HALF-6, HALF-7
+/// The places for a kind of tile, all rotations. `moves`: the legal ones. BASE-3, HALF-6, HALF-7
 std::string differ_in_placements(const std::vector<oracle::Placement>& expected,
                                  Position p,
+                                 std::uint16_t kind,
                                  const MoveList& moves);
 
 /// The places for each figure that the seat has, and calling back its abbot. BASE-5, BASE-16,

@@ -22,7 +22,7 @@ Place near_board(const Facts& f, Prng& prng) {
 // Changes one field of a move to something that may make no sense.
 void spoil(Position p, Move& move, Prng& prng) {
   const Facts& f = p.state.facts;
-  switch (prng.below(8)) {
+  switch (prng.below(10)) {
     case 0:
       move.verb = static_cast<Verb>(prng.below(kVerbs));
       break;
@@ -42,6 +42,13 @@ void spoil(Position p, Move& move, Prng& prng) {
       break;
     case 5:
       move.at = near_board(f, prng);
+      break;
+    case 8:
+      move.what = static_cast<What>(prng.below(kWhats + 1));
+      move.role = static_cast<Role>(prng.below(kRoles + 1));
+      break;
+    case 9:
+      move.deed = static_cast<Deed>(prng.below(kDeeds + 1));
       break;
     case 6:
       move.at.x = prng.below(2) == 0 ? std::int16_t{32767} : std::int16_t{-32768};
@@ -105,12 +112,15 @@ void count_misfit(Position p, Place at, RuleId rule, RuleCounts& counts) {
   if (id != kNone && p.state.board.space[id].requirement != 0) counts.saw(Seen::mismatch);
 }
 
-// BASE-3, GEO-2, GEO-3, HALF-6: places near the board, refused or listed.
+// BASE-3, GEO-2, GEO-3, HALF-6: places near the board, refused or listed; before a draw those of
+// the first half tile on the list (HALF-5).
 std::string misplaced(Position p, const MoveList& moves, Prng& prng, RuleCounts& counts) {
+  const std::uint16_t kind =
+      phase_of(p) == PhaseId::place ? p.state.facts.tile : moves.front().tile;
   for (int i = 0; i < kSampledPlaces; ++i) {
     const Place at = near_board(p.state.facts, prng);
-    const Move move = place_move(p, Placement{at, static_cast<std::uint8_t>(prng.below(4))});
-    count_misfit(p, at, check(p, move).rule, counts);
+    const Move move = place_move(kind, Placement{at, static_cast<std::uint8_t>(prng.below(4))});
+    if (phase_of(p) == PhaseId::place) count_misfit(p, at, check(p, move).rule, counts);
     std::string why = misjudged(p, moves, move, counts);
     if (!why.empty()) return why;
   }
@@ -151,6 +161,8 @@ std::string not_conserved(Position p) {
   for (std::uint16_t i = 0; i < f.discards; ++i)
     ++tiles[f.discarded[i]];
   if (f.tile != kNoKind && f.last_part == kNone) ++tiles[f.tile];
+  for (const HalfTile& half : f.halflings.halves)
+    if (half.kind != kNoKind) ++tiles[half.kind];
   for (std::size_t kind = 0; kind < tiles.size(); ++kind)
     if (tiles[kind] + f.bag[kind] != p.rules.kinds[kind].count)
       return "tiles of " + p.rules.kinds[kind].name + ": " +
@@ -187,8 +199,29 @@ std::string Contract::broken_copy(Position p) {
   return {};
 }
 
+// HALF-4: a game that is dealt anew where a viewer sees nothing looks the same to it.
+std::string Contract::broken_view(Position p, Prng& prng) {
+  const Facts& f = p.state.facts;
+  if (f.halflings.halves.count == 0) return {};
+  const auto viewer_number = static_cast<Seat>(prng.below(static_cast<std::uint32_t>(f.seats) + 1));
+  const Viewer viewer = viewer_number == f.seats ? kSpectator : viewer_at(viewer_number);
+  State& seen = *other_;
+  copy(p.rules, p.state, seen);
+  hide(p.rules, viewer, seen.facts);
+  const std::uint64_t known = hash_of(p.rules, seen.facts);
+  for (const HalfTile& half : seen.facts.halflings.halves)
+    if (half.kind != kNoKind && half.seat != kNoSeat && !sees_hand(p.rules, viewer, half.seat))
+      return "a viewer knows a half tile that is hidden";
+  copy(p.rules, p.state, seen);
+  determinize(p.rules, viewer, seen.facts, prng);
+  if (std::string why = not_conserved({p.rules, seen}); !why.empty()) return "dealt anew: " + why;
+  hide(p.rules, viewer, seen.facts);
+  return known == hash_of(p.rules, seen.facts) ? "" : "a game dealt anew looks otherwise";
+}
+
 std::string Contract::broken(Position p, const MoveList& moves, Prng& prng, RuleCounts& counts) {
   if (std::string why = not_conserved(p); !why.empty()) return why;
+  if (std::string why = broken_view(p, prng); !why.empty()) return why;
   if (std::string why = broken_copy(p); !why.empty()) return why;
   for (std::size_t i = 0; i < moves.size(); ++i) {
     if (!check(p, moves[i]).none()) return "check refuses " + words_for(p, moves[i]);
@@ -201,6 +234,9 @@ std::string Contract::broken(Position p, const MoveList& moves, Prng& prng, Rule
     const Move move = figures && i % 4 == 0 ? garbage_figure(p, prng) : garbage(p, moves, prng);
     if (std::string why = misjudged(p, moves, move, counts); !why.empty()) return why;
   }
+  const bool before_draw = !p.state.facts.ended && phase_of(p) == PhaseId::half_or_draw;
+  if (before_draw)
+    if (std::string why = misplaced(p, moves, prng, counts); !why.empty()) return why;
   if (!p.state.facts.ended && phase_of(p) == PhaseId::place) {
     if (std::string why = misplaced(p, moves, prng, counts); !why.empty()) return why;
     FitBits bits;

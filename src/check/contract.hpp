@@ -23,6 +23,7 @@ class Contract {
 
  private:
   std::string broken_copy(Position p);
+  std::string broken_view(Position p, Prng& prng);
 
   std::unique_ptr<State> other_;
 };

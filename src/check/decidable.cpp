@@ -1,5 +1,5 @@
-// What checked games should decide, and in which games. GEO-4 to GEO-12, BASE-1 to BASE-20, HALF-6
-// to HALF-17
+// What checked games should decide, and in which games. GEO-4 to GEO-12, BASE-1 to BASE-20, HALF-2
+// to HALF-19, HALF-33
 #include "check/rule_counts.hpp"
 
 #include <algorithm>
@@ -21,6 +21,10 @@ bool has_segment(const Rules& rules, FeatureKind kind) {
   return std::any_of(rules.segments.begin(), rules.segments.end(), [kind](const SegmentForm& s) {
     return s.kind == kind;
   });
+}
+
+bool is_active(const Rules& rules, ModuleId id) {
+  return (rules.active >> static_cast<unsigned>(id) & 1U) != 0;
 }
 
 bool halves(const Rules& rules) {
@@ -56,15 +60,15 @@ bool tiny_two(const Rules& rules) {
 }
 
 bool abbot(const Rules& rules) {
-  return (rules.active >> static_cast<unsigned>(ModuleId::abbot) & 1U) != 0;
+  return is_active(rules, ModuleId::abbot);
 }
 
 bool inns(const Rules& rules) {
-  return (rules.active >> static_cast<unsigned>(ModuleId::inns) & 1U) != 0;
+  return is_active(rules, ModuleId::inns);
 }
 
 bool river_first(const Rules& rules) {
-  return (rules.active >> static_cast<unsigned>(ModuleId::river) & 1U) != 0;
+  return is_active(rules, ModuleId::river);
 }
 
 bool river(const Rules& rules) {
@@ -99,6 +103,35 @@ bool monasteries_by_tile(const Rules& rules) {
   return halves(rules) && rules.toggles.is(CountMonasteries::tile);
 }
 
+bool hands(const Rules& rules) {
+  return is_active(rules, ModuleId::halflings) && rules.dealing.size[0] > 0;
+}
+
+bool dealt(const Rules& rules) {
+  return hands(rules) && !rules.dealing.drafted;
+}
+
+bool drafted(const Rules& rules) {
+  return hands(rules) && rules.dealing.drafted;
+}
+
+bool partners(const Rules& rules) {
+  return halves(rules) && rules.toggles.is(MeepleOnPartner::yes);
+}
+
+// Whether all half tiles of a set come into hands is a matter of chance.
+bool vineyards(const Rules& rules) {
+  return hands(rules) && is_active(rules, ModuleId::vineyard);
+}
+
+bool hills(const Rules& rules) {
+  return hands(rules) && company(rules) && is_active(rules, ModuleId::hill);
+}
+
+bool circles(const Rules& rules) {
+  return hands(rules) && company(rules) && is_active(rules, ModuleId::crop_circle);
+}
+
 constexpr int kSoon = 20;
 constexpr int kLater = 100;
 constexpr int kRarely = 400;
@@ -127,6 +160,11 @@ constexpr std::array<Decidable, kSeen> kObservations{{
     {"HALF-15"_rule, "a tile completes a feature that it does not touch", gaps_ignored, kRarely},
     {"HALF-16"_rule, "a gap joins two fields", gaps_join_fields, kSoon},
     {"HALF-17"_rule, "a filled gap parts what it had joined", gaps_join, kRarely},
+    {"HALF-8"_rule, "a figure put on a half with one on its partner", hands, kLater},
+    {"HALF-10"_rule, "half tiles left in hand at the end", hands, kLater},
+    {"HALF-19"_rule, "a hill wins a tie", hills, kRarely},
+    {"HALF-19"_rule, "a tile goes under a hill", hills, kSoon},
+    {"HALF-33"_rule, "a figure joins one of its own", circles, kLater},
 }};
 
 }  // namespace
@@ -137,29 +175,21 @@ const std::array<Decidable, kSeen>& observations() {
 
 const std::vector<Decidable>& named_rules() {
   static const std::vector<Decidable> rules{
-      {"GEO-1"_rule, "", always, kSoon},
-      {"GEO-2"_rule, "", always, kSoon},
-      {"GEO-3"_rule, "", halves, kSoon},
-      {"BASE-1"_rule, "", always, kSoon},
-      {"BASE-3"_rule, "", always, kSoon},
-      {"BASE-4"_rule, "", always, kRarely},
-      {"BASE-5"_rule, "", always, kSoon},
-      {"BASE-6"_rule, "", always, kSoon},
-      {"BASE-8"_rule, "", always, kSoon},
-      {"BASE-9"_rule, "", always, kSoon},
-      {"BASE-11"_rule, "", always, kSoon},
-      {"BASE-12"_rule, "", per_field, kSoon},
-      {"BASE-12"_rule, "", no_farmers, kSoon},
-      {"BASE-13"_rule, "", per_city, kSoon},
-      {"BASE-14"_rule, "", tiny_two, kSoon},
-      {"BASE-15"_rule, "", always, kSoon},
-      {"BASE-16"_rule, "", abbot, kSoon},
-      {"BASE-17"_rule, "", abbot, kSoon},
-      {"BASE-18"_rule, "", river_first, kSoon},
-      {"BASE-19"_rule, "", river, kSoon},
-      {"BASE-20"_rule, "", inns, kSoon},
-      {"HALF-6"_rule, "", halves, kSoon},
-      {"HALF-12"_rule, "", monasteries_by_tile, kSoon},
+      {"GEO-1"_rule, "", always, kSoon},        {"GEO-2"_rule, "", always, kSoon},
+      {"GEO-3"_rule, "", halves, kSoon},        {"BASE-1"_rule, "", always, kSoon},
+      {"BASE-3"_rule, "", always, kSoon},       {"BASE-4"_rule, "", always, kRarely},
+      {"BASE-5"_rule, "", always, kSoon},       {"BASE-6"_rule, "", always, kSoon},
+      {"BASE-8"_rule, "", always, kSoon},       {"BASE-9"_rule, "", always, kSoon},
+      {"BASE-11"_rule, "", always, kSoon},      {"BASE-12"_rule, "", per_field, kSoon},
+      {"BASE-12"_rule, "", no_farmers, kSoon},  {"BASE-13"_rule, "", per_city, kSoon},
+      {"BASE-14"_rule, "", tiny_two, kSoon},    {"BASE-15"_rule, "", always, kSoon},
+      {"BASE-16"_rule, "", abbot, kSoon},       {"BASE-17"_rule, "", abbot, kSoon},
+      {"BASE-18"_rule, "", river_first, kSoon}, {"BASE-19"_rule, "", river, kSoon},
+      {"BASE-20"_rule, "", inns, kSoon},        {"HALF-2"_rule, "", dealt, kSoon},
+      {"HALF-3"_rule, "", drafted, kSoon},      {"HALF-5"_rule, "", hands, kSoon},
+      {"HALF-6"_rule, "", halves, kSoon},       {"HALF-8"_rule, "", partners, kSoon},
+      {"HALF-18"_rule, "", vineyards, kRarely}, {"HALF-19"_rule, "", hills, kSoon},
+      {"HALF-33"_rule, "", circles, kSoon},     {"HALF-12"_rule, "", monasteries_by_tile, kSoon},
   };
   return rules;
 }

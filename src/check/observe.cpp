@@ -188,8 +188,37 @@ void count_events(const Events& events, RuleCounts& counts) {
   for (const Event& event : events.list)
     for (const RuleId rule : event.rules)
       counts.count(rule);
-  for (const SheetItem& item : events.items)
+  for (const SheetItem& item : events.items) {
     counts.count(item.rule);
+    if (item.what == Item::hill) counts.saw(Seen::won_by_hill);
+  }
+}
+
+void observe_halves(Position before, Position after, const Events& events, RuleCounts& counts) {
+  const Facts& f = after.state.facts;
+  for (const Event& event : events.list)
+    if (event.kind == EventKind::hill && f.draws_left < before.state.facts.draws_left)
+      counts.saw(Seen::tile_under_hill);
+  if (f.ended)
+    for (Seat seat = 0; seat < f.seats; ++seat)
+      if (count_halves(f, seat) > 0) counts.saw(Seen::left_in_hand);
+  const bool acted = !events.list.empty() && events.list.front().kind == EventKind::figure_placed;
+  if (!acted) return;
+  const Event& figure = events.list.front();
+  if (figure.rules[0] == "HALF-33"_rule) {
+    counts.saw(Seen::joined_own);
+    return;
+  }
+  // HALF-8: another figure on the partner was no bar.
+  const std::uint16_t partner =
+      partner_of(after.rules, f.parts, after.state.board, figure.segment.part);
+  if (partner == kNone || !(figure.rules[0] == "BASE-5"_rule)) return;
+  const Facts& earlier = before.state.facts;
+  for (std::uint8_t i = 0; i < earlier.meeples; ++i)
+    if (earlier.meeple[i].on.part == partner) {
+      counts.saw(Seen::partner_bars_nothing);
+      return;
+    }
 }
 
 void observe_tile(Position p, std::uint16_t first, RuleCounts& counts) {

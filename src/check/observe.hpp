@@ -15,6 +15,9 @@ void observe_tile(Position p, std::uint16_t first, RuleCounts& counts);
 /// scored. BASE-7, BASE-10, HALF-11, HALF-12
 void observe_scoring(Position p, const Reading& reading, const Events& events, RuleCounts& counts);
 
+/// What happens to hands, hills and crop circles. HALF-8, HALF-10, HALF-19, HALF-33
+void observe_halves(Position before, Position after, const Events& events, RuleCounts& counts);
+
 /// A half tile filled a gap that joined something before, and no longer does. HALF-17
 void observe_filled_gap(Position before, Position after, Place at, RuleCounts& counts);
 

@@ -1,4 +1,4 @@
-// BASE-3 to BASE-5: draws, placements and figures as the branches of a tree.
+// BASE-3 to BASE-5, HALF-5: draws, placements and figures as the branches of a tree.
 #include "check/perft.hpp"
 
 #include "rules/base/assert.hpp"
@@ -15,9 +15,9 @@ bool chance_is_to_act(const Rules& rules, const State& state) {
 
 }  // namespace
 
-Perft::Perft(const Rules& rules, Draws draws, std::vector<std::uint16_t> order)
-    : rules_(rules), draws_(draws), order_(std::move(order)) {
-  AUDE_ASSERT(draws == Draws::all || order_.size() >= rules.draws);
+Perft::Perft(const Rules& rules, Draws draws, Deck deck) : rules_(rules), deck_(std::move(deck)) {
+  if (draws == Draws::all) deck_.draws.clear();
+  AUDE_ASSERT(draws == Draws::all || deck_.draws.size() >= rules.draws);
 }
 
 Perft::Level& Perft::level(std::size_t index) {
@@ -26,15 +26,11 @@ Perft::Level& Perft::level(std::size_t index) {
   return *levels_[index];
 }
 
-void Perft::deal_if_given(State& state) const {
-  if (draws_ == Draws::given) deal(rules_, order_, state);
-}
-
 std::uint64_t Perft::count_below(std::size_t at, const Move& move, int depth) {
   Level& next = level(at + 1);
   copy(rules_, level(at).state, next.state);
   apply(Turn{rules_, next.state}, move);
-  deal_if_given(next.state);
+  deal(rules_, deck_, next.state);
   return count_at(at + 1, depth - 1);
 }
 
@@ -63,7 +59,7 @@ std::uint64_t Perft::count_at(std::size_t at, int depth) {
 std::uint64_t Perft::count(const State& from, int depth) {
   Level& root = level(0);
   copy(rules_, from, root.state);
-  deal_if_given(root.state);
+  deal(rules_, deck_, root.state);
   return count_at(0, depth);
 }
 
@@ -71,7 +67,7 @@ std::vector<Divided> Perft::divide(const State& from, int depth) {
   std::vector<Divided> out;
   Level& root = level(0);
   copy(rules_, from, root.state);
-  deal_if_given(root.state);
+  deal(rules_, deck_, root.state);
   if (depth == 0 || root.state.facts.ended) return out;
   const Position p{rules_, root.state};
   MoveList moves;
@@ -90,14 +86,9 @@ std::unique_ptr<State> started(const Rules& rules) {
   return state;
 }
 
-void deal(const Rules& rules, const std::vector<std::uint16_t>& order, State& state) {
-  while (chance_is_to_act(rules, state)) {
-    Move draw;
-    draw.verb = Verb::chance;
-    draw.tile = order[static_cast<std::size_t>(rules.draws - state.facts.draws_left)];
-    AUDE_ASSERT(state.facts.bag[draw.tile] > 0);
-    apply(Turn{rules, state}, draw);
-  }
+void deal(const Rules& rules, const Deck& deck, State& state) {
+  while (chance_is_to_act(rules, state) && tells(deck, {rules, state}))
+    apply(Turn{rules, state}, chance_move(deck, {rules, state}));
 }
 
 }  // namespace aude::checks

@@ -1,7 +1,7 @@
 // Perft: how many games there are from a position to a depth. One wrong move anywhere below changes
 // the number, and `divide` shows under which first move. docs/design.md, "Habits"
 #pragma once
-#include "rules/api.hpp"
+#include "ai/deck.hpp"
 
 #include <cstddef>
 #include <cstdint>
@@ -28,9 +28,10 @@ struct Divided {
 /// game that is over earlier counts for nothing. Keeps its room between calls.
 class Perft {
  public:
-  /// `order`: with `Draws::given`, the tiles of the game from its first draw on, at least
-  /// `Rules::draws` of them; else it is not looked at. `rules` must outlive it.
-  Perft(const Rules& rules, Draws draws, std::vector<std::uint16_t> order = {});
+  /// `deck`: with `Draws::given`, the tiles of the game from its first draw on, at least
+  /// `Rules::draws` of them; else those are not looked at. Half tiles that it deals are no branch
+  /// in either case. `rules` must outlive it.
+  Perft(const Rules& rules, Draws draws, Deck deck = {});
 
   /// The number from this position on; 1 for depth 0.
   std::uint64_t count(const State& from, int depth);
@@ -46,21 +47,19 @@ class Perft {
   };
 
   Level& level(std::size_t index);
-  void deal_if_given(State& state) const;
   std::uint64_t count_at(std::size_t at, int depth);
   std::uint64_t count_below(std::size_t at, const Move& move, int depth);
 
   const Rules& rules_;
-  Draws draws_;
-  std::vector<std::uint16_t> order_;
+  Deck deck_;
   std::vector<std::unique_ptr<Level>> levels_;
 };
 
 /// A new game of these rules, up to its first decision.
 std::unique_ptr<State> started(const Rules& rules);
 
-/// Answers for chance with the tiles of `order` until a seat must act. BASE-4: those discarded on
-/// the way were drawn too.
-void deal(const Rules& rules, const std::vector<std::uint16_t>& order, State& state);
+/// Answers for chance with the tiles of `deck`, as far as it tells them, until a seat must act.
+/// BASE-4: those discarded on the way were drawn too.
+void deal(const Rules& rules, const Deck& deck, State& state);
 
 }  // namespace aude::checks

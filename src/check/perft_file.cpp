@@ -57,6 +57,15 @@ bool read_start(PerftCase& one, const Words& words) {
   return true;
 }
 
+// `hand 0 halflings-1/03`. HALF-2
+bool read_hand(PerftCase& one, const Words& words) {
+  const auto seat = number_in<std::size_t>(words[1], 0, kMaxSeats - 1);
+  if (!seat) return false;
+  if (one.hands.size() <= *seat) one.hands.resize(*seat + 1);
+  one.hands[*seat].insert(one.hands[*seat].end(), words.begin() + 2, words.end());
+  return true;
+}
+
 bool read_toggles(PerftCase& one, const Words& words) {
   for (std::size_t i = 1; i < words.size(); ++i) {
     const std::size_t equals = words[i].find('=');
@@ -89,6 +98,8 @@ bool read_line(PerftCase& one, const Words& words) {
     return read_toggles(one, words);
   } else if (key == "start") {
     return read_start(one, words);
+  } else if (key == "hand") {
+    return read_hand(one, words);
   } else if (key == "players") {
     one.players = number_in(words[1], 1, kMaxSeats).value_or(0);
     return words.size() == 2 && one.players > 0;
@@ -141,20 +152,29 @@ Result<PerftGame> open_perft(const PerftCase& one,
   setup.game = std::move(game).value();
   setup.game.seats = one.players;
   setup.game.start = one.start;
+  setup.hands = one.hands;
+  if (!one.hands.empty()) setup.hands.resize(static_cast<std::size_t>(one.players));
+  for (const std::vector<std::string>& hand : setup.hands)
+    setup.game.hands.push_back(static_cast<int>(hand.size()));
   Result<Rules> rules = make_rules(setup.game);
   if (!rules) return rules.error();
   PerftGame out{setup.game, std::move(rules).value(), {}};
+  setup.seed = one.seed;
+  if (draws == Draws::given || !one.hands.empty()) {
+    Result<std::vector<std::uint16_t>> deals = stack_halves(out.rules, setup);
+    if (!deals) return deals.error();
+    out.deck.deals = std::move(deals).value();
+  }
   if (draws == Draws::all) return out;
   if (one.draw.empty() && !one.shuffled)
     return Error{"missing", one.id, "there is neither a draw nor a shuffle"};
   setup.draw = one.draw;
   setup.draw_given = !one.draw.empty();
   setup.then_shuffle = one.shuffled;
-  setup.seed = one.seed;
   Result<std::vector<std::uint16_t>> order = stack_tiles(out.rules, setup);
   if (!order) return order.error();
-  out.order = std::move(order).value();
-  out.rules.draws = static_cast<std::uint16_t>(out.order.size());
+  out.deck.draws = std::move(order).value();
+  out.rules.draws = static_cast<std::uint16_t>(out.deck.draws.size());
   return out;
 }
 

@@ -28,6 +28,8 @@ struct PerftCase {
   std::vector<NamedStart> start;
   /// The first tiles to draw; alone, the game ends after them.
   std::vector<std::string> draw;
+  /// The half tiles in each hand; empty: dealt as the rules say. HALF-2
+  std::vector<std::vector<std::string>> hands;
   /// The rest, or all, shuffled by the seed.
   bool shuffled = false;
   std::uint64_t seed = 0;
@@ -40,11 +42,11 @@ inline constexpr int kMaxPerftDepth = 40;
 /// The cases of a file in their order. Error: `bad-field` with the number of the line.
 Result<std::vector<PerftCase>> read_perft(std::string_view text);
 
-/// A case as it is played; `order` is empty where every kind is a branch.
+/// A case as it is played; the deck has no draws where every kind is a branch.
 struct PerftGame {
   GameSetup setup;
   Rules rules;
-  std::vector<std::uint16_t> order;
+  Deck deck;
 };
 
 /// The catalog must outlive it. Errors: as of `read_game_options`, `make_rules` and `stack_tiles`;

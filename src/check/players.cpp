@@ -10,18 +10,37 @@ constexpr int kSamples = 8;
 }  // namespace
 
 Player::Player(std::uint64_t seed, bool biased)
-    : random_(seed), biased_(biased), trial_(std::make_unique<State>()) {}
+    : random_(seed),
+      biased_(biased),
+      keeps_halves_(random_.prng().below(4) == 0),
+      trial_(std::make_unique<State>()) {}
 
 Move Player::choose(Position p, const MoveList& moves) {
-  const PhaseId phase = phase_of(p);
+  if (keeps_halves_ && phase_of(p) == PhaseId::half_or_draw && prng().below(64) != 0)
+    return moves.back();  // the draw
   // Chance is never biased: it draws what the bag holds.
-  if (!biased_ || phase == PhaseId::draw || prng().below(5) == 0) return random_.choose(p);
-  return phase == PhaseId::place ? biased_placement(p, moves) : biased_figure(p, moves);
+  if (!biased_ || to_act(p) == kNoSeat || prng().below(5) == 0) return random_.choose(p);
+  switch (phase_of(p)) {
+    case PhaseId::place:
+    case PhaseId::half_or_draw:
+      return biased_placement(p, moves);
+    case PhaseId::figure:
+    case PhaseId::crop_circle:
+      return biased_figure(p, moves);
+    case PhaseId::draft:
+    case PhaseId::draw:
+    case PhaseId::deal:
+    case PhaseId::score:
+    case PhaseId::end_turn:
+      break;
+  }
+  return any(moves);
 }
 
 // How much a placement does: merged claims and closed features count most, then a filled gap, then
 // what lies around.
 int Player::value_of(Position p, const Move& move) {
+  if (move.verb != Verb::place) return 2;  // drawing instead of a half tile
   const std::uint16_t id = find_space(p.rules, p.state.board, move.at);
   const bool fills_gap = id != kNone && occupied(p.state.board.space[id]);
   State& trial = *trial_;

@@ -30,6 +30,8 @@ class Player {
 
   RandomPlayer random_;
   bool biased_;
+  /// Half tiles mostly stay in hand, some to the end. HALF-10
+  bool keeps_halves_;
   std::unique_ptr<State> trial_;
 };
 

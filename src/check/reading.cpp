@@ -58,6 +58,10 @@ oracle::Rulings rulings_of(const ToggleValues& toggles) {
   if (toggles.is(GapFields::joins)) out.gap_fields = Rulings::GapFields::joins;
   if (toggles.is(CountRoadsAndCities::tile)) out.roads_and_cities = Rulings::Count::tile;
   if (toggles.is(CountMonasteries::tile)) out.monasteries = Rulings::Count::tile;
+  out.meeple_on_partner = toggles.is(MeepleOnPartner::yes);
+  out.symbols = toggles.is(Symbols::always);
+  out.vineyard_own_space = toggles.is(VineyardOwnSpace::yes);
+  out.circle_must = toggles.is(CropCircleRules::printed_english);
   out.unfinished_as_usual = toggles.is(UnfinishedInnsCathedrals::as_usual);
   return out;
 }

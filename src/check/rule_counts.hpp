@@ -37,9 +37,14 @@ enum class Seen : std::uint8_t {
   gap_closed,
   closed_from_afar,
   fields_joined,
-  joins_parted
+  joins_parted,
+  partner_bars_nothing,
+  left_in_hand,
+  won_by_hill,
+  tile_under_hill,
+  joined_own
 };
-inline constexpr std::size_t kSeen = 23;
+inline constexpr std::size_t kSeen = 28;
 
 /// One line of the list of what checked games should decide: a rule, and for an observation what
 /// was seen.

@@ -15,6 +15,9 @@ TileSet figures(const char* name) {
   return set;
 }
 
+// So often another deal is tried before it is clear that none will do.
+constexpr int kMostRefused = 200;
+
 bool is_named(const GameSetup& setup, std::string_view name) {
   return std::any_of(setup.sets.begin(), setup.sets.end(), [name](const TileSet* set) {
     return set->name == name;
@@ -96,7 +99,7 @@ Result<GameSetup> random_setup(const Catalog& catalog,
                                const RuleTexts& texts,
                                const Wanted& wanted,
                                Prng& prng) {
-  for (;;) {
+  for (int refused = 0;;) {
     GameOptions options;
     add_random_rules(texts, prng, options);
     prefer_wanted(wanted, options);
@@ -108,8 +111,11 @@ Result<GameSetup> random_setup(const Catalog& catalog,
     setup.value().seats = wanted.players > 0 ? wanted.players : drawn;
     const Result<Rules> rules = make_rules(setup.value());
     if (rules) return setup;
-    // Too many tiles are a matter of what was drawn; anything else would come again.
-    if (rules.error().code != "capacity" || !wanted.sets.empty()) return rules.error();
+    // Too many tiles, or too few half tiles for everybody (HALF-2), are a matter of what was drawn;
+    // anything else would come again.
+    const bool too_few = rules.error().rule == "HALF-2" && ++refused < kMostRefused;
+    const bool too_many = rules.error().code == "capacity" && wanted.sets.empty();
+    if (!too_few && !too_many) return rules.error();
   }
 }
 

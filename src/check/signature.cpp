@@ -88,6 +88,18 @@ Result<Signature> signature(const Catalog& catalog, const RuleTexts& texts) {
   signing.add("river and base, 2 players", {{"river", "base"}, {}, {}}, 2, 50);
   for (const RuleSetText& rules : texts.rule_sets())
     signing.add("base and inns by " + rules.name, {{"base", "inns"}, {rules.name}, {}}, 3, 10);
+  for (const RuleSetText& rules : texts.rule_sets())
+    if (rules.group == "halflings")
+      signing.add("half tiles by " + rules.name,
+                  {{"base", "halflings-1", "halflings-2"}, {rules.name}, {}},
+                  3,
+                  20);
+  signing.add("half tiles drafted, 2 players",
+              {{"base", "abbot", "halflings-2", "halflings-1"},
+               {},
+               {{"halflings.draft", "on"}, {"halflings.deal", "even"}}},
+              2,
+              20);
   return signing.result();
 }
 

@@ -3,6 +3,7 @@
 #include "ai/player.hpp"
 #include "cli/bench.hpp"
 #include "cli/check.hpp"
+#include "cli/compare.hpp"
 #include "cli/conform.hpp"
 #include "cli/engine.hpp"
 #include "cli/match.hpp"
@@ -154,6 +155,16 @@ Run add_verify(CLI::App& app) {
   return [file](const Data& data) { return run_verify(data, *file, std::cout, std::cerr); };
 }
 
+Run add_compare(CLI::App& app) {
+  const auto options = std::make_shared<CompareOptions>();
+  CLI::App& command = *app.add_subcommand(
+      "compare", "A recorded game by other rule sets: who wins, and which ruling decides");
+  command.add_option("record", options->file, "A record's file")->required();
+  command.add_option("--rules", options->rules, "Rule sets; all, if none is named")->delimiter(',');
+  command.add_flag("--json", options->json, "The result as one JSON object");
+  return [options](const Data& data) { return run_compare(data, *options, std::cout, std::cerr); };
+}
+
 Run add_bench(CLI::App& app) {
   const auto as_json = std::make_shared<bool>(false);
   CLI::App& command = *app.add_subcommand("bench", "A signature over fixed games");
@@ -226,6 +237,7 @@ int run_command_line(int argc, char** argv) {
   runs.emplace_back("check", add_check(app));
   runs.emplace_back("replay", add_replay(app));
   runs.emplace_back("verify", add_verify(app));
+  runs.emplace_back("compare", add_compare(app));
   runs.emplace_back("conform", add_conform(app));
   runs.emplace_back("perft", add_perft(app));
   runs.emplace_back("bench", add_bench(app));

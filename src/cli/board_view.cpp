@@ -99,7 +99,11 @@ void draw_choices(Picture& picture,
                   Position p) {
   for (std::size_t i = 0; i < choices.size(); ++i) {
     const Place at = choices[i].at;
-    if (!frame.has(at)) continue;
+    // Where several half tiles may lie the number of the first stands there.
+    const bool shown = std::any_of(choices.begin(),
+                                   choices.begin() + static_cast<std::ptrdiff_t>(i),
+                                   [at](const PlaceChoice& other) { return other.at == at; });
+    if (shown || !frame.has(at)) continue;
     const Spot corner = frame.corner(at);
     const std::string number = '[' + std::to_string(i + 1) + ']';
     const std::uint16_t id = find_space(p.rules, p.state.board, at);
@@ -132,9 +136,10 @@ std::vector<PlaceChoice> choices_of(Position p, const MoveList& moves) {
     if (moves[i].verb != Verb::place) continue;
     const unsigned distinct = p.rules.kinds[moves[i].tile].distinct;
     if ((distinct >> moves[i].turns & 1U) == 0) continue;
-    if (out.empty() || !(out.back().at == moves[i].at)) {
+    if (out.empty() || !(out.back().at == moves[i].at) || out.back().kind != moves[i].tile) {
       PlaceChoice choice;
       choice.at = moves[i].at;
+      choice.kind = moves[i].tile;
       out.push_back(choice);
     }
     out.back().move[moves[i].turns] = static_cast<int>(i);
@@ -193,8 +198,8 @@ std::string tiles_left_text(Position p, int columns, bool colour) {
          " of them will be drawn at most.\n";
 }
 
-std::string hand_text(Position p, bool colour) {
-  const KindForm& kind = p.rules.kinds[p.state.facts.tile];
+std::string hand_text(Position p, std::uint16_t tile, bool colour) {
+  const KindForm& kind = p.rules.kinds[tile];
   const bool big = kind.shape == Shape::big;
   const int size = big ? 2 : 1;
   const int step = size * kSpaceColumns + 3;

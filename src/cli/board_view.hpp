@@ -8,14 +8,15 @@
 
 namespace aude::cli {
 
-/// A space on which the tile in hand may lie, and how.
+/// A space on which a tile may lie, and how.
 struct PlaceChoice {
   Place at;
+  std::uint16_t kind = kNoKind;
   /// Indexes into the legal moves, by quarter turns; -1 where it may not.
   std::array<int, 4> move{-1, -1, -1, -1};
 };
 
-/// The legal placements by space, in the order of reading, look-alike rotations once.
+/// The legal placements by tile and space, in the order of reading, look-alike rotations once.
 std::vector<PlaceChoice> choices_of(Position p, const MoveList& moves);
 
 /// `columns`: room on the terminal; what does not fit around the last tile is left out. The
@@ -28,7 +29,7 @@ std::string board_text(Position p,
 /// The tiles that nobody has seen, a picture for each kind with its number and name.
 std::string tiles_left_text(Position p, int columns, bool colour);
 
-/// The tile in hand in its four rotations, side by side, named a to d.
-std::string hand_text(Position p, bool colour);
+/// A tile in its four rotations, side by side, named a to d.
+std::string hand_text(Position p, std::uint16_t kind, bool colour);
 
 }  // namespace aude::cli

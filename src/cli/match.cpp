@@ -60,11 +60,14 @@ Result<Outcome> play_match(const Rules& rules, const MatchOptions& options, Prog
   for (int pair = 0; pair < options.pairs; ++pair) {
     TableSetup table;
     table.seed = seeds.next();
-    const auto deck = stack_tiles(rules, table);
-    if (!deck) return deck.error();
+    const auto draws = stack_tiles(rules, table);
+    if (!draws) return draws.error();
+    const auto deals = stack_halves(rules, table);
+    if (!deals) return deals.error();
+    const Deck deck(draws.value(), deals.value());
     const ChooseMove a = make_player(options.a, rules, seeds.next());
     const ChooseMove b = make_player(options.b, rules, seeds.next());
-    outcome.add(play_pair(turn, deck.value(), a, b));
+    outcome.add(play_pair(turn, deck, a, b));
     progress.at(static_cast<std::uint64_t>(pair) + 1);
   }
   outcome.seconds = std::chrono::duration<double>(std::chrono::steady_clock::now() - begin).count();

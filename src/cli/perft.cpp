@@ -47,7 +47,7 @@ void print_divided(const checks::PerftGame& game,
 // The first decision of a seat is known only when its tile has been drawn.
 std::unique_ptr<State> first_decision(const checks::PerftGame& game, Draws draws) {
   auto state = checks::started(game.rules);
-  if (draws == Draws::given) checks::deal(game.rules, game.order, *state);
+  if (draws == Draws::given) checks::deal(game.rules, game.deck, *state);
   return state;
 }
 
@@ -57,7 +57,7 @@ int count_one(const Data& data, const PerftOptions& options, std::ostream& out, 
   if (!one) return fail(err, one.error());
   const auto game = checks::open_perft(one.value(), draws, data.catalog, data.texts);
   if (!game) return fail(err, game.error());
-  checks::Perft perft(game.value().rules, draws, game.value().order);
+  checks::Perft perft(game.value().rules, draws, game.value().deck);
   const auto state = first_decision(game.value(), draws);
   if (options.divide) {
     print_divided(game.value(), perft, *state, options.depth, out);
@@ -86,7 +86,7 @@ Result<bool> compare_case(const Data& data,
     }
     const auto game = checks::open_perft(one, count.draws, data.catalog, data.texts);
     if (!game) return game.error();
-    checks::Perft perft(game.value().rules, count.draws, game.value().order);
+    checks::Perft perft(game.value().rules, count.draws, game.value().deck);
     const std::uint64_t found = perft.count(*checks::started(game.value().rules), count.depth);
     ++outcome.counts;
     if (found == count.expected) continue;

@@ -168,6 +168,22 @@ Fill fill_at(const Rules& rules, const PartForm& form, Spot spot) {
   return middle_fill(rules, form, spot);
 }
 
+// A cell that a part covers, beside its corner and free of segments' signs.
+constexpr Spot beside_corner(Half half) {
+  switch (half) {
+    case Half::nw:
+      return {0, 1};
+    case Half::ne:
+      return {0, 5};
+    case Half::se:
+      return {2, 5};
+    case Half::sw:
+    case Half::whole:
+      break;
+  }
+  return {2, 1};
+}
+
 // What stands on a segment: a letter where its figure would stand.
 void draw_signs(Picture& picture, Spot corner, const Rules& rules, const PartForm& form) {
   for (std::uint8_t s = 0; s < form.segments; ++s) {
@@ -180,6 +196,12 @@ void draw_signs(Picture& picture, Spot corner, const Rules& rules, const PartFor
     if (segment.inn) picture.put({at.row, at.column - 1}, 'i', Tone::building);
     if (segment.pennants > 0) picture.put({at.row, at.column + 1}, '*', Tone::city);
   }
+  constexpr std::string_view symbols = "vshc";  // in the order of `Symbol`
+  const Spot inside = beside_corner(form.half);
+  for (std::size_t i = 0; i < symbols.size(); ++i)
+    if (form.symbols.has(static_cast<Symbol>(i)))
+      picture.put(
+          {corner.row + inside.row, corner.column + inside.column}, symbols[i], Tone::building);
 }
 
 }  // namespace

@@ -3,6 +3,7 @@
 #include "ai/player.hpp"
 #include "cli/board_view.hpp"
 #include "cli/fresh_secret.hpp"
+#include "cli/play_choices.hpp"
 #include "cli/play_sheets.hpp"
 #include "cli/play_text.hpp"
 #include "cli/play_why.hpp"
@@ -24,8 +25,10 @@ namespace {
 constexpr std::string_view kHelp =
     "  Laying a tile: the number of a space and how the tile is turned, such as 3b; the number\n"
     "  alone where there is only one way. Then the number of a figure action, or 0 for none.\n"
+    "  With half tiles in hand: one of them the same way before the draw, or 0 to draw.\n"
     "  An empty line shows the choices again.\n"
     "  u       take back your last decision      b       show the board again\n"
+    "  h       half tiles in hand: yours, and how many the others have\n"
     "  f       open and occupied features: tiles, open ends, worth, who has them; f all: every "
     "one\n"
     "  s       the score sheet so far            t       the tiles that nobody has seen yet\n"
@@ -34,8 +37,14 @@ constexpr std::string_view kHelp =
     "laid\n"
     "  ?       this help                         q       leave the game\n"
     "  On the board: # city  - | road  . field  ~ river  M monastery  G garden  * coat of arms\n"
+    "  v vineyard  h hill  c crop circle  s sheep\n"
     "  i inn  C cathedral  X crossing  o a road's end  / \\ in the corners: the tile laid last;\n"
     "  1 to 6 the players' meeples, with A an abbot, with L a large one.\n";
+
+// Who reads what is printed: with several people nobody may read another's hand. HALF-4
+Viewer viewer_of(const GameOptionsAtTerminal& options) {
+  return options.humans == 1 ? viewer_at(0) : kSpectator;
+}
 
 enum class Answer : std::uint8_t { move, again, back, leave };
 
@@ -51,7 +60,7 @@ class Game {
         options_(options),
         in_(in),
         out_(out),
-        speaker_{table_.players(), options.colour} {}
+        speaker_{table_.players(), options.colour, viewer_of(options)} {}
 
   int play();
 
@@ -69,7 +78,9 @@ class Game {
   void show_turn();
   bool read_question(const std::string& line);
   Answer read_choice(const std::string& line);
-  Answer read_place(const std::string& line);
+  [[nodiscard]] bool needs_cover() const;
+  bool lift_cover();
+  void cover();
 
   TableGame game_;
   Table& table_ = game_.table;
@@ -101,24 +112,7 @@ void Game::show() {
 }
 
 void Game::show_choices() {
-  const Position p = table_.position();
-  const std::string name = speaker_.name(p.state.facts.turn_seat);
-  if (phase_of(p) == PhaseId::place) {
-    out_ << name << " has " << p.rules.kinds[p.state.facts.tile].name << " to lay:\n"
-         << hand_text(p, options_.colour);
-    for (std::size_t i = 0; i < choices_.size(); ++i) {
-      out_ << (i % 6 == 0 ? "  " : "   ") << '[' << i + 1 << "] (" << choices_[i].at.x << ','
-           << choices_[i].at.y << ")";
-      for (std::size_t turns = 0; turns < 4; ++turns)
-        if (choices_[i].move[turns] >= 0) out_ << ' ' << static_cast<char>('a' + turns);
-      if (i % 6 == 5 || i + 1 == choices_.size()) out_ << '\n';
-    }
-    return;
-  }
-  out_ << name << " may put a figure:\n";
-  // Passing is the last of the legal moves and number 0 for a person.
-  for (std::size_t i = 0; i < legal_.size(); ++i)
-    out_ << "  " << (i + 1) % legal_.size() << "  " << words_for_figure(p, legal_[i]) << '\n';
+  out_ << choices_text(speaker_, table_.position(), legal_, choices_, options_.colour);
 }
 
 // Several people share the screen: they must see when to change places.
@@ -126,33 +120,28 @@ void Game::show_turn() {
   if (options_.humans < 2) return;
   const Position p = table_.position();
   const Facts& f = p.state.facts;
-  out_ << "\n=== " << speaker_.name(f.turn_seat)
-       << (phase_of(p) == PhaseId::place ? ", it is your turn" : ", it is still your turn")
-       << " (turn " << f.turn << ") ===\n";
+  const bool begins = phase_of(p) == PhaseId::place || phase_of(p) == PhaseId::half_or_draw;
+  out_ << "\n=== " << speaker_.name(to_act(p))
+       << (begins ? ", it is your turn" : ", it is still your turn") << " (turn " << f.turn
+       << ") ===\n";
 }
 
-std::optional<std::size_t> number_in(std::string_view text) {
-  if (text.empty() || text.size() > 4 ||
-      text.find_first_not_of("0123456789") != std::string_view::npos)
-    return {};
-  return static_cast<std::size_t>(std::strtoul(std::string(text).c_str(), nullptr, 10));
+// HALF-4: whether a hand is about to be shown that others at this screen may not see.
+bool Game::needs_cover() const {
+  const Position p = table_.position();
+  return options_.humans > 1 && !p.rules.dealing.open && phase_of(p) == PhaseId::half_or_draw;
 }
 
-// `3b`, `3 b`, or `3` where only one rotation fits.
-Answer Game::read_place(const std::string& line) {
-  const std::size_t digits = std::min(line.find_first_not_of("0123456789"), line.size());
-  const auto number = number_in(std::string_view(line).substr(0, digits));
-  if (!number || *number == 0 || *number > choices_.size()) return Answer::again;
-  const PlaceChoice& choice = choices_[*number - 1];
-  const auto ways =
-      std::count_if(choice.move.begin(), choice.move.end(), [](int move) { return move >= 0; });
-  const std::size_t letter = line.find_first_of("abcd", digits);
-  if (letter == std::string::npos && (ways > 1 || digits != line.size())) return Answer::again;
-  int move = *std::max_element(choice.move.begin(), choice.move.end());
-  if (letter != std::string::npos) move = choice.move[static_cast<std::size_t>(line[letter] - 'a')];
-  if (move < 0) return Answer::again;
-  chosen_ = legal_[static_cast<std::size_t>(move)];
-  return Answer::move;
+// False at the end of the input.
+bool Game::lift_cover() {
+  out_ << "  The others look away. Enter shows the half tiles of "
+       << speaker_.name(to_act(table_.position())) << "> " << std::flush;
+  std::string line;
+  return static_cast<bool>(std::getline(in_, line));
+}
+
+void Game::cover() {
+  out_ << (options_.colour ? std::string("\x1b[2J\x1b[3J\x1b[H") : std::string(60, '\n'));
 }
 
 // Whether the line asks for something to be shown; then it has been.
@@ -171,6 +160,8 @@ bool Game::read_question(const std::string& line) {
     out_ << score_sheet_text(speaker_, table_);
   } else if (line == "t") {
     out_ << tiles_left_text(p, options_.columns, options_.colour);
+  } else if (line == "h") {
+    out_ << hands_text(speaker_, p, to_act(p), options_.humans > 1, options_.colour);
   } else if (line == "w" || line.rfind("w ", 0) == 0) {
     out_ << why_text(p, line.substr(1), {choices_, legal_}, {table_.players(), texts_});
   } else {
@@ -182,19 +173,17 @@ bool Game::read_question(const std::string& line) {
 Answer Game::read_choice(const std::string& line) {
   if (line == "q") return Answer::leave;
   if (line == "u") return Answer::back;
-  if (phase_of(table_.position()) == PhaseId::place) return read_place(line);
-  const auto number = number_in(line);
-  if (!number || *number >= legal_.size()) return Answer::again;
-  chosen_ = legal_[(*number + legal_.size() - 1) % legal_.size()];
+  const auto index = chosen_move(table_.position(), legal_, choices_, line);
+  if (!index) return Answer::again;
+  chosen_ = legal_[*index];
   return Answer::move;
 }
 
 Answer Game::ask() {
   for (;;) {
     // With several people at one screen the prompt says whose it is.
-    if (options_.humans > 1) out_ << speaker_.name(table_.state().facts.turn_seat) << ", ";
-    out_ << (phase_of(table_.position()) == PhaseId::place ? "place" : "figure")
-         << " (? for help)> " << std::flush;
+    if (options_.humans > 1) out_ << speaker_.name(to_act(table_.position())) << ", ";
+    out_ << prompt_of(table_.position()) << " (? for help)> " << std::flush;
     std::string line;
     if (!std::getline(in_, line)) {
       out_ << "\n  The input has ended.";
@@ -225,8 +214,12 @@ bool Game::human_turn() {
   choices_ = choices_of(table_.position(), legal_);
   show_turn();
   show();
+  const bool covered = needs_cover();
+  if (covered && !lift_cover()) return false;
   show_choices();
-  switch (ask()) {
+  const Answer answer = ask();
+  if (covered) cover();
+  switch (answer) {
     case Answer::leave:
       return false;
     case Answer::back:
@@ -325,7 +318,7 @@ int run_play(const Data& data,
   Game game(std::move(opened).value(), data.texts, options, in, out);
   const int status = game.play();
   if (options.record.empty()) return status;
-  const std::string text = record_text(record_json(game.game(), RecordFor::keeper));
+  const std::string text = record_text(record_json(game.game(), kEverything));
   if (const auto fault = write_file(options.record, text)) return fail(err, *fault);
   out << "\nThe record is in " << options.record << ".\n  aude verify " << options.record
       << "   checks it: moves, hashes, order of the tiles\n  aude replay " << options.record

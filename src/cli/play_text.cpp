@@ -29,7 +29,9 @@ constexpr std::array<ItemWords, kItems> kItemWords{{{"tile", "tiles"},
                                                     {"monastery", "monasteries"},
                                                     {"neighbour", "neighbours"},
                                                     {"garden", "gardens"},
-                                                    {"city", "cities"}}};
+                                                    {"city", "cities"},
+                                                    {"vineyard", "vineyards"},
+                                                    {"meeple on a hill", "meeples on a hill"}}};
 
 // `3 tiles 6`; a city that a field touches, by its name: `(0,1) city N 3`.
 std::string item_words(Position p, const SheetItem& item) {
@@ -37,10 +39,11 @@ std::string item_words(Position p, const SheetItem& item) {
   if (item.what == Item::monastery || item.what == Item::garden)
     return "the " + std::string(words.one) + ' ' + std::to_string(item.points);
   const std::string what =
-      item.where.none()
+      item.where.none() || item.what == Item::hill
           ? std::to_string(item.count) + ' ' + std::string(item.count == 1 ? words.one : words.many)
           : checks::words_for(p, item.where);
   // An inn and a cathedral change what the tiles are worth and have no points of their own.
+  if (item.what == Item::hill) return what + " won the tie";
   const bool changes = item.what == Item::inn || item.what == Item::cathedral;
   return changes ? "with " + what : what + ' ' + std::to_string(item.points);
 }
@@ -66,6 +69,15 @@ std::string ending(const Speaker& speaker, const Event& event) {
   return "The game is over. " + names_of(speaker, event.winners) + (alone ? " wins." : " win.");
 }
 
+// HALF-4: a dealt tile by name for its owner alone; others see the number in the status.
+std::string words_for_half(const Speaker& speaker, Position p, const Event& event) {
+  const bool known = event.tile != kNoKind &&
+                     (event.audience == Audience::all || speaker.viewer.sees_hand_of(event.seat));
+  if (!known) return {};
+  return speaker.name(event.seat) + (event.kind == EventKind::dealt ? " is dealt " : " chooses ") +
+         p.rules.kinds[event.tile].name;
+}
+
 std::string words_for_event(const Speaker& speaker,
                             Position p,
                             const Events& events,
@@ -80,14 +92,27 @@ std::string words_for_event(const Speaker& speaker,
              place_word(event.at);
     case EventKind::figure_placed:
       return speaker.name(event.seat) + " puts " + with_article(figure_words(event.figure)) +
-             " on " + checks::words_for(p, event.feature);
+             " on " + checks::words_for(p, event.feature) +
+             (event.rules[0] == "HALF-33"_rule ? " beside another" : "");
+    case EventKind::dealt:
+    case EventKind::drafted:
+      return words_for_half(speaker, p, event);
+    case EventKind::hill:
+      return "a tile goes unseen under the hill at " + place_word(event.at) + " [HALF-19]";
+    case EventKind::chosen:
+      return speaker.name(event.seat) + " names " +
+             std::string(kRoleNames[static_cast<std::size_t>(event.role)]) + "s: everybody " +
+             (event.deed == Deed::add ? "adds one" : "takes one back") + " [HALF-33]";
+    case EventKind::figure_returned:
+      if (!(event.rules[0] == "HALF-33"_rule)) return {};
+      return speaker.name(event.seat) + " takes " + with_article(figure_words(event.figure)) +
+             " back from " + checks::words_for(p, event.feature);
     case EventKind::scored:
       return speaker.name(event.seat) + ' ' + scoring_words(p, events, event);
     case EventKind::ended:
       return ending(speaker, event);
     case EventKind::started:
     case EventKind::drawn:
-    case EventKind::figure_returned:
     case EventKind::completed:
     case EventKind::turn:
       break;
@@ -144,6 +169,14 @@ std::string words_for_events(const Speaker& speaker, Position p, const Events& e
 
 std::string words_for_figure(Position p, const Move& move) {
   if (move.verb == Verb::pass) return "nothing";
+  if (move.verb == Verb::draw) return "draw a tile";
+  if (move.verb == Verb::choose && move.what == What::draft) return p.rules.kinds[move.tile].name;
+  if (move.verb == Verb::choose)
+    return std::string(kRoleNames[static_cast<std::size_t>(move.role)]) +
+           (move.deed == Deed::add ? "s: everybody adds one beside one of theirs"
+                                   : "s: everybody takes one back");
+  if (move.verb == Verb::remove)
+    return "take the " + figure_words(move.figure) + " back from " + checks::words_for(p, move.on);
   if (move.verb == Verb::retrieve)
     return "call the abbot back from " + checks::words_for(p, move.on);
   return figure_words(move.figure) + " on " + checks::words_for(p, move.on);
@@ -158,7 +191,10 @@ std::string status_text(const Speaker& speaker, Position p) {
       figures += count;
     out += speaker.name(seat) + " (" + std::to_string(seat + 1) +
            "): " + std::to_string(f.seat[seat].score) + " points, " + std::to_string(figures) +
-           " figures   ";
+           " figures";
+    if (const int halves = count_halves(f, seat); halves > 0)
+      out += ", " + std::to_string(halves) + (halves == 1 ? " half tile" : " half tiles");
+    out += "   ";
   }
   return out + std::to_string(f.draws_left) + " tiles to draw\n";
 }

@@ -11,6 +11,8 @@ namespace aude::cli {
 struct Speaker {
   const std::vector<std::string>& players;
   bool colour = false;
+  /// Who reads it. HALF-4
+  Viewer viewer = kEverything;
 
   [[nodiscard]] std::string name(Seat seat) const;
 };
@@ -28,10 +30,10 @@ std::string scoring_words(Position p, const Events& events, const Event& event);
 /// scoring under a heading of its own.
 std::string words_for_events(const Speaker& speaker, Position p, const Events& events);
 
-/// A figure action: `meeple on the road E`.
+/// A figure action, or another choice from a list: `meeple on (0,1) road E`.
 std::string words_for_figure(Position p, const Move& move);
 
-/// Scores, figures left, tiles left.
+/// Scores, figures left, half tiles in hand, tiles left.
 std::string status_text(const Speaker& speaker, Position p);
 
 }  // namespace aude::cli

@@ -1,5 +1,6 @@
 #include "cli/play_why.hpp"
 
+#include "cli/play_choices.hpp"
 #include "cli/play_text.hpp"
 #include "codec/wire/actions.hpp"
 
@@ -90,10 +91,15 @@ std::string why_place(Position p, std::string_view asked, const Shown& shown, co
   }
   std::optional<Place> at = place_in(text);
   const auto number = whole_number(text);
+  const PlaceChoice* chosen = nullptr;
   if (!at && number && *number > 0 && *number <= static_cast<int>(shown.places.size()))
-    at = shown.places[static_cast<std::size_t>(*number) - 1].at;
+    chosen = &shown.places[static_cast<std::size_t>(*number) - 1];
+  if (chosen != nullptr) at = chosen->at;
   if (!at) return std::string(kPlaceHint);
-  const KindForm& kind = p.rules.kinds[p.state.facts.tile];
+  // HALF-5: of several half tiles in hand a number says which; for a space alone it is the first.
+  std::uint16_t tile = p.state.facts.tile;
+  if (tile == kNoKind) tile = (chosen != nullptr ? *chosen : shown.places.front()).kind;
+  const KindForm& kind = p.rules.kinds[tile];
   std::string out;
   for (unsigned t = 0; t < 4; ++t) {
     // Ways that look alike are told once, unless one is asked for.
@@ -101,8 +107,8 @@ std::string why_place(Position p, std::string_view asked, const Shown& shown, co
     const std::string what = kind.name + " on (" + std::to_string(at->x) + ',' +
                              std::to_string(at->y) + "), turned as in " +
                              static_cast<char>('a' + t) + ',';
-    out +=
-        grounds_text(p, what, place_move(p, Placement{*at, static_cast<std::uint8_t>(t)}), words);
+    out += grounds_text(
+        p, what, place_move(tile, Placement{*at, static_cast<std::uint8_t>(t)}), words);
   }
   return out;
 }
@@ -154,10 +160,10 @@ std::string why_segment(Position p, std::string_view asked, const Words& words) 
 std::string why_figure(Position p, std::string_view asked, const Shown& shown, const Words& words) {
   const auto number = whole_number(asked);
   if (!number) return why_segment(p, asked, words);
-  const std::size_t count = shown.legal.size();
-  if (*number < 0 || *number >= static_cast<int>(count)) return std::string(kFigureHint);
-  // Passing is the last of the legal moves and number 0 for a person.
-  const Move& move = shown.legal[(static_cast<std::size_t>(*number) + count - 1) % count];
+  const auto index =
+      *number < 0 ? std::nullopt : index_of_number(shown.legal, static_cast<std::size_t>(*number));
+  if (!index) return std::string(kFigureHint);
+  const Move& move = shown.legal[*index];
   return grounds_text(p, words_for_figure(p, move), move, words);
 }
 
@@ -166,8 +172,7 @@ std::string why_figure(Position p, std::string_view asked, const Shown& shown, c
 std::string why_text(Position p, std::string_view asked, const Shown& shown, const Words& words) {
   while (!asked.empty() && asked.front() == ' ')
     asked.remove_prefix(1);
-  return phase_of(p) == PhaseId::place ? why_place(p, asked, shown, words)
-                                       : why_figure(p, asked, shown, words);
+  return is_placing(p) ? why_place(p, asked, shown, words) : why_figure(p, asked, shown, words);
 }
 
 }  // namespace aude::cli

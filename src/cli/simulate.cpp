@@ -43,9 +43,9 @@ double per(std::uint64_t sum, std::uint64_t count) {
 std::vector<std::uint16_t> tiles_to_draw(const Rules& rules) {
   std::vector<std::uint16_t> tiles;
   for (std::size_t kind = 0; kind < rules.kinds.size(); ++kind) {
-    int left = rules.kinds[kind].count;
+    int left = rules.kinds[kind].group == 0 ? rules.kinds[kind].count : 0;
     for (const StartTile& start : rules.start)
-      left -= start.kind == kind ? 1 : 0;
+      left -= start.kind == kind && rules.kinds[kind].group == 0 ? 1 : 0;
     tiles.insert(tiles.end(), static_cast<std::size_t>(left), static_cast<std::uint16_t>(kind));
   }
   return tiles;
@@ -61,28 +61,35 @@ void shuffle(const Rules& rules, std::vector<std::uint16_t>& tiles, Prng& prng) 
     std::stable_sort(tiles.begin(), tiles.end(), before);
 }
 
+// `dealer` deals half tiles: chance is no seat. HALF-2
 template <class AnyPlayer>
 void play(const Turn& turn,
           const std::vector<std::uint16_t>& tiles,
           AnyPlayer& player,
+          RandomPlayer& dealer,
           Outcome& outcome) {
   const Facts& f = turn.state.facts;
-  std::size_t drawn = 0;
   Move draw;
   draw.verb = Verb::chance;
   start(turn);
   while (!f.ended) {
     switch (phase_of(turn)) {
       case PhaseId::draw:
-        draw.tile = tiles[drawn++];
+        draw.tile = tiles[static_cast<std::size_t>(turn.rules.draws - f.draws_left)];
         apply(turn, draw);
         continue;
+      case PhaseId::deal:
+        apply(turn, dealer.choose(turn));
+        continue;
       case PhaseId::place:
+      case PhaseId::half_or_draw:
+      case PhaseId::draft:
         apply(turn, player.choose(turn));
         ++outcome.placements;
         outcome.placement_options += static_cast<unsigned>(player.options());
         continue;
       case PhaseId::figure:
+      case PhaseId::crop_circle:
       case PhaseId::score:
       case PhaseId::end_turn:
         break;
@@ -118,11 +125,12 @@ Outcome simulate(const Rules& rules,
   const auto state = std::make_unique<State>();
   const Turn turn{rules, *state, nullptr};
   std::vector<std::uint16_t> tiles = tiles_to_draw(rules);
+  const auto dealer = std::make_unique<RandomPlayer>(~seed_from(options.seed));
   Outcome outcome;
   const auto begin = std::chrono::steady_clock::now();
   for (int game = 0; game < options.games; ++game) {
     shuffle(rules, tiles, player.prng());
-    play(turn, tiles, player, outcome);
+    play(turn, tiles, player, *dealer, outcome);
     count_game(turn, outcome);
     progress.at(static_cast<std::uint64_t>(game) + 1);
   }

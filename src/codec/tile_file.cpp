@@ -1,5 +1,5 @@
 // docs/tile-files.md: JSON to tiles. Each check names the path of its fault. GEO-3, GEO-10, BASE-1,
-// BASE-18
+// BASE-18, HALF-2
 #include "codec/tile_file.hpp"
 
 #include "codec/tile_parts.hpp"
@@ -32,7 +32,7 @@ Fault read_quarters(const json::object& from, const std::string& path, TileKind&
     const std::string quarter = json_path(list_path, i);
     const json::object* object = (*list.value())[i].if_object();
     if (object == nullptr) return bad_field(quarter, "a quarter is an object");
-    if (Fault fault = unknown_key(*object, quarter, {"edges", "segments"})) return fault;
+    if (Fault fault = unknown_key(*object, quarter, {"edges", "symbols", "segments"})) return fault;
     const Result<PrintedPart> part = read_part(*object, false, quarter);
     if (!part) return part.error();
     kind.parts.push_back(part.value());
@@ -70,7 +70,8 @@ Result<TileKind> read_kind(const json::object& from,
     if (Fault fault = read_quarters(from, path, kind)) return *fault;
     return kind;
   }
-  if (Fault fault = unknown_key(from, path, {"id", "count", "shape", "edges", "segments"}))
+  if (Fault fault =
+          unknown_key(from, path, {"id", "count", "shape", "edges", "symbols", "segments"}))
     return *fault;
   const Result<PrintedPart> part = read_part(from, kind.shape == Shape::half, path);
   if (!part) return part.error();
@@ -203,12 +204,30 @@ Fault read_order(const json::object& root, TileFile& file) {
   return {};
 }
 
+/// Whether the tiles are dealt: then all of them are half tiles, and no order is told. HALF-2
+Fault read_dealt(const json::object& root, TileFile& file) {
+  const Result<bool> dealt = read_flag(root, "dealt", "");
+  if (!dealt) return dealt.error();
+  if (!dealt.value()) return {};
+  for (TileSet& set : file.sets) {
+    set.dealt = true;
+    if (set.first || !set.start.empty() || !set.last.empty())
+      return bad_field("dealt", "tiles that are dealt have no start, last or first");
+    for (const KindCount& one : set.kinds)
+      if (one.kind.shape != Shape::half)
+        return bad_field("dealt", "only half tiles are dealt, and " + one.kind.name + " is none");
+  }
+  return {};
+}
+
 }  // namespace
 
 Result<TileFile> read_tile_file(std::string_view json) {
   json::value document;
-  const auto file_root = read_root(
-      json, document, {"set", "title", "editions", "latest", "start", "last", "first", "tiles"});
+  const auto file_root =
+      read_root(json,
+                document,
+                {"set", "title", "editions", "latest", "start", "last", "first", "dealt", "tiles"});
   if (!file_root) return file_root.error();
   const json::object* root = file_root.value();
   TileFile file;
@@ -223,6 +242,7 @@ Result<TileFile> read_tile_file(std::string_view json) {
   if (Fault fault = read_editions(*root, file)) return *fault;
   if (Fault fault = read_tiles(*root, file)) return *fault;
   if (Fault fault = read_order(*root, file)) return *fault;
+  if (Fault fault = read_dealt(*root, file)) return *fault;
   return file;
 }
 

@@ -88,6 +88,32 @@ Fault read_marks(const json::object& from, RawSegment& raw) {
   return read_mark("cathedral", FeatureKind::city, segment.cathedral);
 }
 
+/// Names of symbols at `symbols`, none twice. A flock lies in a field; the others are the whole
+/// tile's. HALF-18, HALF-19, HALF-32, HALF-33
+Fault read_symbols(const json::object& from,
+                   const std::string& path,
+                   bool of_segment,
+                   SymbolSet& symbols) {
+  if (from.if_contains("symbols") == nullptr) return {};
+  const auto list = read_list(from, "symbols", path, std::size_t{kSymbols});
+  if (!list) return list.error();
+  for (std::size_t i = 0; i < list.value()->size(); ++i) {
+    const std::string where = json_path(json_path(path, "symbols"), i);
+    const json::string* name = (*list.value())[i].if_string();
+    const std::size_t known =
+        name == nullptr ? std::size_t{kSymbols} : index_of(kSymbolNames, *name);
+    if (known == std::size_t{kSymbols})
+      return bad_field(where, "a symbol is vineyard, sheep, hill or crop-circle");
+    const auto symbol = static_cast<Symbol>(known);
+    if ((symbol == Symbol::sheep) != of_segment)
+      return bad_field(
+          where, of_segment ? "only sheep lie in a segment" : "sheep lie in a segment of the tile");
+    if (symbols.has(symbol)) return bad_field(where, "the symbol is named twice");
+    symbols.add(symbol);
+  }
+  return {};
+}
+
 Fault read_cities(const json::object& from, RawSegment& raw) {
   if (from.if_contains("cities") == nullptr) return {};
   const std::string path = json_path(raw.path, "cities");
@@ -111,8 +137,8 @@ Result<RawSegment> read_segment(const json::value& value,
                                 const std::string& path) {
   const json::object* from = value.if_object();
   if (from == nullptr) return bad_field(path, "a segment is an object");
-  if (Fault fault =
-          unknown_key(*from, path, {"kind", "ports", "pennants", "inn", "cathedral", "cities"}))
+  if (Fault fault = unknown_key(
+          *from, path, {"kind", "ports", "pennants", "inn", "cathedral", "cities", "symbols"}))
     return *fault;
   const Result<std::string> kind = read_text(*from, "kind", path, kMaxNameLength);
   if (!kind) return kind.error();
@@ -134,6 +160,9 @@ Result<RawSegment> read_segment(const json::value& value,
   }
   if (Fault fault = read_marks(*from, raw)) return *fault;
   if (Fault fault = read_cities(*from, raw)) return *fault;
+  if (Fault fault = read_symbols(*from, path, true, raw.segment.symbols)) return *fault;
+  if (!raw.segment.symbols.empty() && raw.segment.kind != FeatureKind::field)
+    return bad_field(json_path(path, "symbols"), "sheep lie in a field");
   return raw;
 }
 
@@ -214,6 +243,9 @@ Result<PrintedPart> read_part(const json::object& from, bool half, const std::st
   }
   if (Fault fault = check_partition(part, raws, path)) return *fault;
   if (Fault fault = settle_segments(raws, part)) return *fault;
+  if (Fault fault = read_symbols(from, path, false, part.symbols)) return *fault;
+  for (const Segment& segment : part.segments)
+    part.symbols.add(segment.symbols);
   return part;
 }
 

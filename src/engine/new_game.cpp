@@ -13,18 +13,30 @@ namespace {
 constexpr std::array<std::string_view, 1> kThen{"shuffle"};
 constexpr std::array<std::string_view, 1> kChance{"ask"};
 
-// HALF-2: nobody has half tiles in hand before their expansion has come.
-void read_hands(Reader& reader, std::size_t players) {
+// HALF-2: the half tiles in each hand, instead of dealing them.
+void read_hands(Reader& reader, TableSetup& setup) {
   const json::array* hands = reader.list_if_any("hands", kMaxSeats);
   if (hands == nullptr) return;
-  if (hands->size() != players)
+  if (hands->size() != setup.players.size())
     reader.refuse("bad-field", "hands", "one hand for each player is needed");
-  for (std::size_t i = 0; i < hands->size(); ++i) {
+  for (std::size_t i = 0; i < hands->size() && reader.ok(); ++i) {
+    const std::string path = json_path(reader.path_of("hands"), i);
     const json::array* hand = (*hands)[i].if_array();
-    if (hand == nullptr || !hand->empty())
+    if (hand == nullptr || hand->size() > std::size_t{kMaxHalves}) {
       reader.refuse(Error{"bad-field",
-                          json_path(reader.path_of("hands"), i),
-                          "an empty list is needed: no set in this game is held in hand"});
+                          path,
+                          "a list of at most " + std::to_string(kMaxHalves) + " tiles is needed"});
+      return;
+    }
+    std::vector<std::string>& names = setup.hands.emplace_back();
+    for (std::size_t tile = 0; tile < hand->size(); ++tile) {
+      const json::string* name = (*hand)[tile].if_string();
+      if (name == nullptr || !is_presentable(*name, kMaxTileName)) {
+        reader.refuse(Error{"bad-field", json_path(path, tile), "the name of a tile is needed"});
+        return;
+      }
+      names.emplace_back(std::string_view(*name));
+    }
   }
 }
 
@@ -62,14 +74,11 @@ Answer new_game(Context& context, const json::value& request) {
   read_rule_sets(reader, options);
   Origin origin = read_typed_seed(reader);
   read_dealing(reader, setup);
-  read_hands(reader, setup.players.size());
+  read_hands(reader, setup);
   setup.game.start = read_start(reader);
   if (!reader.ok()) return reader.error();
-  const bool shuffles = !setup.ask_chance && (!setup.draw_given || setup.then_shuffle);
-  if (!shuffles)
-    origin = Origin{};
-  else if (origin.by == Origin::By::nobody)
-    origin = sealed(context.fresh_secret());
+  // Whether anything is shuffled by it the table knows.
+  if (!setup.ask_chance && origin.by == Origin::By::nobody) origin = sealed(context.fresh_secret());
   auto game = open_game(context.catalog, context.texts, options, setup, origin);
   if (!game) return named_as_given(game.error(), request);
   context.game = std::make_unique<TableGame>(std::move(game).value());

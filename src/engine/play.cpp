@@ -24,14 +24,13 @@ Viewer read_viewer(const Context& context, Reader& reader) {
   if (field != nullptr && field->is_string()) {
     if (std::string_view(field->get_string()) != "all")
       reader.refuse("bad-field", "for", "a player's number or \"all\" is needed");
-    viewer.kind = Viewer::Kind::spectator;
+    viewer = kSpectator;
   } else if (field != nullptr) {
     const int seats = context.game == nullptr
                           ? kMaxSeats
                           : static_cast<int>(context.game->table.players().size());
     const auto seat = reader.number_if_any("for", 0, seats - 1);
-    viewer.kind = Viewer::Kind::seat;
-    viewer.seat = static_cast<Seat>(seat.value_or(0));
+    viewer = viewer_at(static_cast<Seat>(seat.value_or(0)));
   }
   return viewer;
 }
@@ -51,13 +50,15 @@ Answer hello(Context& /*context*/, const json::value& request) {
 }
 
 Answer legal(Context& context, const json::value& request) {
-  Reader reader(request, "", {"cmd", "id", "type"});
+  Reader reader(request, "", {"cmd", "id", "type", "for"});
   const auto type = reader.word_if_any("type", kActionTypes);
+  const Viewer viewer = read_viewer(context, reader);
   if (!reader.ok()) return reader.error();
   if (context.game == nullptr) return no_game();
   const Position p = context.game->table.position();
   MoveList moves;
-  aude::legal(p, moves);
+  // HALF-4: what a seat may do tells its hand.
+  if (viewer.sees_hand_of(to_act(p))) aude::legal(p, moves);
   json::object out;
   add_turn(out, p);
   std::optional<ActionType> only;

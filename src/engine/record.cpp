@@ -12,9 +12,7 @@ Answer record(Context& context, const json::value& request) {
   const Viewer viewer = read_viewer(context, reader);
   if (!reader.ok()) return reader.error();
   if (context.game == nullptr) return no_game();
-  const RecordFor whom =
-      viewer.kind == Viewer::Kind::everything ? RecordFor::keeper : RecordFor::viewer;
-  return json::object{{"record", record_json(*context.game, whom)}};
+  return json::object{{"record", record_json(*context.game, viewer)}};
 }
 
 Answer load(Context& context, const json::value& request) {

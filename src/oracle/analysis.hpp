@@ -33,6 +33,7 @@ class Analysis {
   [[nodiscard]] std::set<std::size_t> completed_this_turn() const;
   [[nodiscard]] bool last_tile_bears_on(const Feature& feature) const;
   void score_fields(std::array<int, kMaxSeats>& points) const;
+  [[nodiscard]] int vineyards_at(const Feature& feature) const;
 
   const Board* board_;
   Layout layout_;
@@ -47,7 +48,13 @@ std::vector<Feature> find_features(const Board& board, const Layout& layout);
 /// BASE-3, HALF-6, HALF-7
 std::vector<Placement> find_placements(const Board& board, const Layout& layout, int kind);
 
-/// Seats that have the most figures among these, ascending. BASE-7, BASE-20
-std::vector<int> majority_among(const Board& board, const std::vector<int>& standing);
+/// Seats that have the most figures among these, ascending; of several those with one of these
+/// figures on a hill space, if any has. BASE-7, BASE-20, HALF-19
+std::vector<int> majority_among(const Board& board,
+                                const Layout& layout,
+                                const std::vector<int>& standing);
+
+/// How many tiles in a space show a symbol. HALF-18, HALF-19
+int count_symbol(const Board& board, const Layout& layout, Space space, Symbol symbol);
 
 }  // namespace aude::oracle

@@ -1,5 +1,5 @@
 // Which segments are one feature, and what can be seen of it. GEO-8, BASE-7 to BASE-11, HALF-11 to
-// HALF-17
+// HALF-17, HALF-19
 #include "oracle/analysis.hpp"
 #include "oracle/layout.hpp"
 #include "oracle/oracle.hpp"
@@ -141,7 +141,20 @@ bool is_cloister(FeatureKind kind) {
 
 }  // namespace
 
-std::vector<int> majority_among(const Board& board, const std::vector<int>& standing) {
+int count_symbol(const Board& board, const Layout& layout, Space space, Symbol symbol) {
+  const auto found = layout.spaces.find(space);
+  if (found == layout.spaces.end()) return 0;
+  return static_cast<int>(
+      std::count_if(found->second.begin(), found->second.end(), [&](const Part& part) {
+        return kind_of(board, part.laid)
+            .parts[static_cast<std::size_t>(part.quarter)]
+            .symbols.has(symbol);
+      }));
+}
+
+std::vector<int> majority_among(const Board& board,
+                                const Layout& layout,
+                                const std::vector<int>& standing) {
   std::map<int, int> strength;
   for (const int i : standing) {
     const Standing& figure = board.standing[static_cast<std::size_t>(i)];
@@ -153,7 +166,18 @@ std::vector<int> majority_among(const Board& board, const std::vector<int>& stan
   std::vector<int> out;
   for (const auto& [seat, figures] : strength)
     if (figures == most) out.push_back(seat);
-  return out;
+  if (out.size() < 2 || !board.rulings.symbols) return out;
+  // HALF-19: the hill holds for its whole space, so for a figure on either half.
+  std::vector<int> on_hills;
+  for (const int seat : out) {
+    const bool any = std::any_of(standing.begin(), standing.end(), [&](int i) {
+      const Standing& one = board.standing[static_cast<std::size_t>(i)];
+      return one.seat == seat &&
+             count_symbol(board, layout, space_of(board, one.on), Symbol::hill) > 0;
+    });
+    if (any) on_hills.push_back(seat);
+  }
+  return on_hills.empty() ? out : on_hills;
 }
 
 std::vector<Feature> find_features(const Board& board, const Layout& layout) {
@@ -175,7 +199,7 @@ std::vector<Feature> find_features(const Board& board, const Layout& layout) {
       feature.pennants += printed(board, ref).pennants;
     for (std::size_t i = 0; i < board.standing.size(); ++i)
       if (segments.count(board.standing[i].on) > 0) feature.standing.push_back(static_cast<int>(i));
-    feature.majority = majority_among(board, feature.standing);
+    feature.majority = majority_among(board, layout, feature.standing);
     out.push_back(std::move(feature));
   }
   return out;

@@ -31,6 +31,14 @@ struct Rulings {
   Count monasteries = Count::space;
   /// BASE-20, toggle `unfinished-inns-cathedrals`: false for `0`, true for `as-usual`.
   bool unfinished_as_usual = false;
+  /// HALF-8, toggle `meeple-on-partner`.
+  bool meeple_on_partner = false;
+  /// Vineyards, hills and crop circles work by themselves. HALF-18, HALF-19, HALF-33
+  bool symbols = true;
+  /// HALF-18, toggle `vineyard.own-space`.
+  bool vineyard_own_space = true;
+  /// HALF-33, toggle `crop-circle`: who can, must.
+  bool circle_must = false;
 };
 
 /// A tile on the board: index of its kind, its north-west space, clockwise quarter turns. In the
@@ -81,7 +89,7 @@ struct Feature {
   int pennants = 0;
   /// Indexes into Board::standing.
   std::vector<int> standing;
-  /// Seats, ascending. BASE-7; a large meeple counts as two.
+  /// Seats, ascending. BASE-7; a large meeple counts as two. A tie is broken by hills (HALF-19).
   std::vector<int> majority;
 };
 
@@ -104,7 +112,8 @@ struct Placement {
 std::vector<Placement> placements(const Board& board, int kind);
 
 /// The segments of the tile laid last on which a figure of this kind may be put, whoever owns it:
-/// BASE-5, BASE-12, BASE-16. Segments of one feature are each listed.
+/// BASE-5, BASE-12, BASE-16; by HALF-8 also those of half tiles beside it, of features that do not
+/// reach it and are not complete. Segments of one feature are each listed.
 std::vector<SegmentRef> figure_places(const Board& board, Figure figure);
 
 /// What the scoring phase after the last laid tile gives each seat, and which figures (indexes into
@@ -120,12 +129,35 @@ TurnScore score_turn(const Board& board);
 std::array<int, kMaxSeats> score_end(const Board& board);
 
 /// The points that a complete road, city, monastery or garden pays each seat; zeros for everything
-/// else.
-std::array<int, kMaxSeats> value_now(const Board& board, const Feature& feature);
+/// else. `vineyards`: as many as count for a monastery that is completed now (HALF-18); those that
+/// are complete and paid at the end of the game have none.
+std::array<int, kMaxSeats> value_now(const Board& board, const Feature& feature, int vineyards = 0);
 
 /// The points that an unfinished road, city, monastery or garden pays each seat as it stands, at
 /// the end of the game or for an abbot that is called back (BASE-17); zeros for everything else.
 /// BASE-8, BASE-9, BASE-11, BASE-16, BASE-20
 std::array<int, kMaxSeats> value_as_it_stands(const Board& board, const Feature& feature);
+
+/// A figure on a segment: one that may be put there, or taken from there.
+struct CircleDeed {
+  Figure figure = Figure::normal;
+  SegmentRef on;
+  // NOLINTNEXTLINE(modernize-use-nullptr): clang-tidy 14 misreads a defaulted <=>
+  auto operator<=>(const CircleDeed&) const = default;
+};
+
+/// Whether the tile laid last has the universal crop circle, and somebody stands where it could
+/// matter. HALF-33
+bool circle_begins(const Board& board);
+
+/// What a seat may do when farmers (`kind` field), knights (city) or highwaymen (road) were named:
+/// figures of its supply beside its own, on the very segment. Sorted, each once. HALF-33
+std::vector<CircleDeed> circle_adds(const Board& board,
+                                    int seat,
+                                    FeatureKind kind,
+                                    const std::vector<Figure>& supply);
+
+/// Which of its own it may take back. Sorted, each once. HALF-33
+std::vector<CircleDeed> circle_removes(const Board& board, int seat, FeatureKind kind);
 
 }  // namespace aude::oracle

@@ -4,6 +4,7 @@
 #include "oracle/layout.hpp"
 #include "oracle/oracle.hpp"
 
+#include <algorithm>
 #include <cstddef>
 #include <set>
 #include <vector>
@@ -86,9 +87,47 @@ std::vector<Placement> Analysis::placements(int kind) const {
   return find_placements(*board_, layout_, kind);
 }
 
+namespace {
+
+/// HALF-8: half tiles that an edge of the half tile laid last lies against.
+std::set<int> halves_beside_last(const Board& board, const Layout& layout) {
+  std::set<int> out;
+  const int last = static_cast<int>(board.laid.size()) - 1;
+  if (kind_of(board, last).shape != Shape::half) return out;
+  for (const auto& [point, terrain] :
+       edges_of(kind_of(board, last), placement_of(board.laid[static_cast<std::size_t>(last)])))
+    for (const Edge& edge : layout.edges.at(point))
+      if (edge.laid != last && kind_of(board, edge.laid).shape == Shape::half)
+        out.insert(edge.laid);
+  return out;
+}
+
+}  // namespace
+
 std::vector<SegmentRef> Analysis::figure_places(Figure figure) const {
   std::vector<SegmentRef> out;
   const int last = static_cast<int>(board_->laid.size()) - 1;
+  if (board_->rulings.meeple_on_partner) {
+    // BASE-5: a monastery or garden that the new tile has just completed may be taken, and is
+    // scored.
+    const std::set<std::size_t> now = completed_this_turn();
+    const auto is_open = [&now](const Feature& feature, std::size_t index) {
+      const bool alone =
+          feature.kind == FeatureKind::monastery || feature.kind == FeatureKind::garden;
+      return !feature.complete || (alone && now.count(index) > 0);
+    };
+    const std::set<int> beside = halves_beside_last(*board_, layout_);
+    for (const auto& [ref, index] : feature_index_) {
+      const Feature& feature = features_[index];
+      const bool reaches_last = std::any_of(feature.segments.begin(),
+                                            feature.segments.end(),
+                                            [last](const SegmentRef& s) { return s.laid == last; });
+      if (beside.count(ref.laid) > 0 && !reaches_last && is_open(feature, index) &&
+          feature.standing.empty() &&
+          may_stand(board_->rulings, figure, printed(*board_, ref).kind))
+        out.push_back(ref);
+    }
+  }
   for (const auto& [ref, feature] : feature_index_) {
     if (ref.laid != last || !may_stand(board_->rulings, figure, printed(*board_, ref).kind))
       continue;

@@ -1,5 +1,5 @@
 // What features pay, after a turn and at the end. BASE-6 to BASE-16, BASE-20, HALF-11, HALF-12,
-// HALF-15, HALF-17
+// HALF-15, HALF-17 to HALF-19
 #include "oracle/analysis.hpp"
 #include "oracle/layout.hpp"
 #include "oracle/oracle.hpp"
@@ -90,9 +90,10 @@ std::set<std::size_t> completed_cities(const Board& board,
 
 }  // namespace
 
-Points value_now(const Board& board, const Feature& feature) {
+Points value_now(const Board& board, const Feature& feature, int vineyards) {
   Points points{};
-  if (feature.complete) pay(points, feature.majority, complete_worth(board, feature));
+  if (feature.complete)
+    pay(points, feature.majority, complete_worth(board, feature) + 3 * vineyards);
   return points;
 }
 
@@ -150,11 +151,27 @@ std::set<std::size_t> Analysis::completed_this_turn() const {
   return out;
 }
 
+/// HALF-18: on the tiles of the eight spaces around a monastery, and by the toggle of its own
+/// space.
+int Analysis::vineyards_at(const Feature& feature) const {
+  if (feature.kind != FeatureKind::monastery || !board_->rulings.symbols) return 0;
+  const Space middle = space_of(*board_, *feature.segments.begin());
+  int count = 0;
+  for (const auto& [space, parts] : layout_.spaces) {
+    const int dx = std::abs(space.x - middle.x);
+    const int dy = std::abs(space.y - middle.y);
+    const bool own = dx == 0 && dy == 0;
+    if (dx > 1 || dy > 1 || (own && !board_->rulings.vineyard_own_space)) continue;
+    count += count_symbol(*board_, layout_, space, Symbol::vineyard);
+  }
+  return count;
+}
+
 TurnScore Analysis::score_turn() const {
   TurnScore out;
   for (const std::size_t f : completed_this_turn()) {
     const Feature& feature = features_[f];
-    const Points points = value_now(*board_, feature);
+    const Points points = value_now(*board_, feature, vineyards_at(feature));
     for (std::size_t seat = 0; seat < points.size(); ++seat)
       out.points[seat] += points[seat];
     out.returned.insert(out.returned.end(), feature.standing.begin(), feature.standing.end());
@@ -183,7 +200,7 @@ void Analysis::score_fields(Points& points) const {
       pay(points, {seats.begin(), seats.end()}, 3);
   if (scoring == FieldScoring::per_city_4)
     for (const auto& [city, standing] : farmers)
-      pay(points, majority_among(*board_, standing), 4);
+      pay(points, majority_among(*board_, layout_, standing), 4);
 }
 
 Points Analysis::score_end() const {

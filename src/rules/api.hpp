@@ -7,6 +7,7 @@
 // - `check`, `explain`: why a move is not legal, with its rule; all that speaks for and against it
 // - `apply`: does a legal move, with events if asked
 // - `worth`, `field_worth`, `majority`, `tally`: what a feature is worth to whom, as a sheet
+// - `hide`, `determinize`: what a viewer knows of a state, and a state that looks the same to it
 // - `rebuild`, `same_facts`, `same_board`, `hash_of`, `copy`: states as values
 //
 // Pure: no input or output, clock, random source, thread or exception; nothing is allocated by
@@ -16,10 +17,13 @@
 #include "rules/board/board.hpp"
 #include "rules/board/names.hpp"
 #include "rules/events/events.hpp"
+#include "rules/expansions/halflings/crop_circle.hpp"
+#include "rules/expansions/halflings/halflings.hpp"
 #include "rules/moves/figures.hpp"
 #include "rules/moves/move.hpp"
 #include "rules/score/score.hpp"
 #include "rules/setup/rules.hpp"
+#include "rules/state/hands.hpp"
 #include "rules/state/state.hpp"
 #include "rules/turn/explain.hpp"
 #include "rules/turn/program.hpp"

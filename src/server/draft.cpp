@@ -4,19 +4,21 @@
 #include "codec/wire/actions.hpp"
 #include "codec/wire/events.hpp"
 
+#include <algorithm>
 #include <utility>
 
 namespace aude::server {
 namespace json = boost::json;
 
-Draft::Draft(const Table& table, const RuleTexts& texts)
+Draft::Draft(const Table& table, const RuleTexts& texts, Viewer viewer)
     : table_(table), texts_(texts), state_(std::make_unique<State>()) {
   copy(table.rules(), table.state(), *state_);
+  if (!viewer.everything && !table.rules().dealing.open) hide(table.rules(), viewer, state_->facts);
   seat_ = state_->facts.ended ? kNoSeat : to_act(position());
 }
 
 bool Draft::is_done() const {
-  return state_->facts.ended || to_act(position()) != seat_;
+  return state_->facts.ended || turn_over_ || to_act(position()) != seat_;
 }
 
 std::optional<Error> Draft::act(const json::value& action, const std::string& path) {
@@ -44,6 +46,9 @@ void Draft::act(const Move& move) {
   action["player"] = std::int64_t{seat_};
   Events events;
   apply(Turn{table_.rules(), *state_, &events}, move);
+  turn_over_ = std::any_of(events.list.begin(), events.list.end(), [](const Event& event) {
+    return event.kind == EventKind::turn || event.kind == EventKind::drafted;
+  });
   moves_.push_back(move);
   actions_.push_back(std::move(action));
   for (json::value& event : events_json(position(), events, table_.players()))

@@ -1,6 +1,7 @@
 // Actions tried out on a copy of the game: no tile is drawn, nobody hears of it.
 #pragma once
 #include "codec/wire/grounds.hpp"
+#include "rules/view/view.hpp"
 #include "table/table.hpp"
 
 #include <boost/json.hpp>
@@ -14,8 +15,9 @@ namespace aude::server {
 
 class Draft {
  public:
+  /// The game as the viewer knows it: a hand that is hidden may hold any unseen half tile (HALF-4).
   /// `table` and `texts` must outlive it.
-  Draft(const Table& table, const RuleTexts& texts);
+  Draft(const Table& table, const RuleTexts& texts, Viewer viewer);
 
   /// Does an action if it is legal. `path` is where it lies in the request. Errors: as the
   /// protocol's `act` has them; nothing is changed then.
@@ -34,7 +36,8 @@ class Draft {
   /// Whose actions these are; `kNoSeat` where chance was to act, or the game was over.
   [[nodiscard]] Seat seat() const { return seat_; }
 
-  /// The seat has nothing more to decide.
+  /// The seat has nothing more to decide: another one is to act, or chance, or its next turn or
+  /// its next choice of a half tile (HALF-3) has come at once.
   [[nodiscard]] bool is_done() const;
 
   [[nodiscard]] const std::vector<Move>& moves() const { return moves_; }
@@ -49,6 +52,7 @@ class Draft {
   const RuleTexts& texts_;
   std::unique_ptr<State> state_;
   Seat seat_;
+  bool turn_over_ = false;
   std::vector<Move> moves_;
   boost::json::array actions_;
   boost::json::array events_;

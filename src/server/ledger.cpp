@@ -129,10 +129,18 @@ Entry Ledger::entry(Table after,
   return out;
 }
 
-Entry Ledger::opening(const std::string& at) const {
+json::array Ledger::opening_events(Viewer viewer) const {
   const Table& table = game_.table;
-  return entry(
-      table.fork(), {}, {}, events_json(table.position(), table.opening(), table.players()), at);
+  return events_json(table.position(), table.opening(), table.players(), viewer);
+}
+
+Entry Ledger::opening(const std::string& at) const {
+  return entry(game_.table.fork(), {}, {}, opening_events(kSpectator), at);
+}
+
+std::string Ledger::commit(std::size_t number, Viewer viewer) const {
+  const bool dealt = number == 0 && !opened_.empty() && viewer.seats != 0;
+  return dealt ? text_of(0, {}, {}, opening_events(viewer), opened_) : texts_of_[number];
 }
 
 Entry Ledger::next(const Draft& draft, const std::string& at) const {
@@ -149,6 +157,7 @@ Entry Ledger::next(const Draft& draft, const std::string& at) const {
 void Ledger::accept(Entry entry) {
   game_.table = std::move(entry.after);
   points_ = entry.points;
+  if (entry.commit.seq == 0) opened_ = entry.commit.at;
   texts_of_.push_back(std::move(entry.text));
 }
 

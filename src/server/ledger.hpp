@@ -21,7 +21,7 @@ using Points = std::array<std::int64_t, kMaxSeats>;
 struct Entry {
   Table after;
   StoredCommit commit;
-  /// As clients get it.
+  /// As spectators get it.
   std::string text;
   Points points{};
 };
@@ -43,10 +43,13 @@ class Ledger {
   /// The number of the last commit; -1 for none.
   [[nodiscard]] std::int64_t seq() const { return static_cast<std::int64_t>(texts_of_.size()) - 1; }
 
-  /// Every commit as clients get it, by its number.
-  [[nodiscard]] const std::vector<std::string>& commits() const { return texts_of_; }
+  /// A commit as a viewer gets it; only at the opening, where half tiles are dealt, not every
+  /// viewer gets the same. 0 <= `number` <= `seq`. HALF-4
+  [[nodiscard]] std::string commit(std::size_t number, Viewer viewer) const;
 
-  [[nodiscard]] Draft draft() const { return {game_.table, texts_}; }
+  [[nodiscard]] Draft draft(Viewer viewer = kEverything) const {
+    return {game_.table, texts_, viewer};
+  }
 
   /// The dealer's commit at the opening.
   [[nodiscard]] Entry opening(const std::string& at) const;
@@ -73,10 +76,13 @@ class Ledger {
                             const boost::json::array& actions,
                             const boost::json::array& events,
                             const std::string& at) const;
+  [[nodiscard]] boost::json::array opening_events(Viewer viewer) const;
 
   TableGame game_;
   const RuleTexts& texts_;
   std::vector<std::string> texts_of_;
+  /// When the game was opened; nothing for what came from a record.
+  std::string opened_;
   Points points_{};
 };
 

@@ -7,6 +7,7 @@
 
 #include <algorithm>
 #include <array>
+#include <map>
 #include <stdexcept>
 #include <utility>
 
@@ -29,14 +30,15 @@ Error closed(const std::string& why) {
 }  // namespace
 
 const Room::Command* Room::find_command(std::string_view cmd) {
-  static constexpr std::array<Command, 8> commands{{{"join", &Room::join, true},
+  static constexpr std::array<Command, 9> commands{{{"join", &Room::join, true},
                                                     {"watch", &Room::watch, false},
                                                     {"leave", &Room::leave, false},
                                                     {"try", &Room::try_out, false},
                                                     {"commit", &Room::commit, true},
                                                     {"why", &Room::why, false},
                                                     {"survey", &Room::survey, false},
-                                                    {"record", &Room::record, false}}};
+                                                    {"record", &Room::record, false},
+                                                    {"compare", &Room::compare, false}}};
   const auto* const found = std::find_if(
       commands.begin(), commands.end(), [cmd](const Command& one) { return one.name == cmd; });
   return found == commands.end() ? nullptr : found;
@@ -162,21 +164,36 @@ void Room::drop_watcher(const Client* client) {
   services_->counters.watchers(-static_cast<int>(erased));
 }
 
-void Room::push(const std::string& what, std::string_view field, std::string_view value) {
-  const std::string begin = R"({"push":")" + what + R"(","table":")" + id_ + R"(",")" +
-                            std::string(field) + "\":" + std::string(value) + ",\"turn\":";
-  std::shared_ptr<const std::string> plain;
-  std::shared_ptr<const std::string> with_legal;
+// One frame for all who watch with the same seats' keys.
+void Room::push(const std::string& what,
+                std::string_view field,
+                const std::function<std::string(Viewer)>& value) {
+  std::map<unsigned, std::shared_ptr<const std::string>> frames;
   for (const Watcher& watcher : watchers_) {
-    const std::string& turn = turn_for(watcher);
-    auto& frame = &turn == &turn_ ? plain : with_legal;
-    if (frame == nullptr) frame = std::make_shared<const std::string>(begin + turn + "}");
+    auto& frame = frames[watcher.seats];
+    if (frame == nullptr)
+      frame = std::make_shared<const std::string>(
+          R"({"push":")" + what + R"(","table":")" + id_ + R"(",")" + std::string(field) +
+          "\":" + value(watcher.viewer()) + ",\"turn\":" + turn_for(watcher) + "}");
     watcher.client->send(frame);
   }
 }
 
 void Room::push_head() {
-  if (!watchers_.empty()) push("head", "head", head_text());
+  if (watchers_.empty()) return;
+  push("head", "head", [text = head_text()](Viewer) { return text; });
+}
+
+// The last one.
+void Room::push_commit() {
+  push("commit", "commit", [this](Viewer viewer) {
+    return ledger_->commit(static_cast<std::size_t>(ledger_->seq()), viewer);
+  });
+}
+
+Viewer Room::viewer_of(const Request& request) {
+  const Watcher* watcher = watcher_of(request.client.get());
+  return watcher == nullptr ? kSpectator : watcher->viewer();
 }
 
 const std::string& Room::turn_for(const Watcher& watcher) const {

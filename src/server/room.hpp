@@ -55,6 +55,8 @@ class Room : public std::enable_shared_from_this<Room> {
     std::shared_ptr<Client> client;
     /// Seats whose keys it has, one bit each.
     unsigned seats = 0;
+
+    [[nodiscard]] Viewer viewer() const { return {false, seats}; }
   };
 
   /// `seq` and `actions` of a request.
@@ -84,8 +86,12 @@ class Room : public std::enable_shared_from_this<Room> {
   void break_down(const std::string& why);
   void rest();
   void drop_watcher(const Client* client);
-  void push(const std::string& what, std::string_view field, std::string_view value);
+  void push(const std::string& what,
+            std::string_view field,
+            const std::function<std::string(Viewer)>& value);
   void push_head();
+  void push_commit();
+  [[nodiscard]] Viewer viewer_of(const Request& request);
   const std::string& turn_for(const Watcher& watcher) const;
   std::string head_text() const;
 
@@ -114,6 +120,7 @@ class Room : public std::enable_shared_from_this<Room> {
   Reply why(Request& request);
   Reply survey(Request& request);
   Reply record(Request& request);
+  Reply compare(Request& request);
   static Result<Asked> read_asked(Reader& reader, bool needed);
   [[nodiscard]] Watcher* watcher_of(const Client* client);
   [[nodiscard]] std::optional<Error> refuses_actions(Draft& draft,

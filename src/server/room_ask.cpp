@@ -2,6 +2,7 @@
 #include "codec/wire/actions.hpp"
 #include "codec/wire/snapshot.hpp"
 #include "codec/wire/why.hpp"
+#include "compare/compare.hpp"
 #include "server/room.hpp"
 #include "server/survey.hpp"
 #include "server/tokens.hpp"
@@ -18,11 +19,13 @@ namespace {
 
 constexpr std::size_t kMostActions = 64;
 constexpr std::size_t kKeyLength = 64;
+constexpr std::size_t kMostRuleSets = 32;
+constexpr std::size_t kRuleSetLength = 64;
 
-std::string list_of(const std::vector<std::string>& texts, std::size_t from) {
+std::string commits_from(const Ledger& ledger, std::size_t from, Viewer viewer) {
   std::string out = "[";
-  for (std::size_t i = from; i < texts.size(); ++i)
-    out += (i == from ? "" : ",") + texts[i];
+  for (std::size_t i = from; static_cast<std::int64_t>(i) <= ledger.seq(); ++i)
+    out += (i == from ? "" : ",") + ledger.commit(i, viewer);
   return out + "]";
 }
 
@@ -105,7 +108,7 @@ Room::Reply Room::watch(Request& request) {
   const auto from = static_cast<std::size_t>(known ? *since + 1 : 0);
   schedule();
   return Result<std::string>("{\"table\":" + head_text() + ",\"from\":" + std::to_string(from) +
-                             ",\"commits\":" + list_of(ledger_->commits(), from) +
+                             ",\"commits\":" + commits_from(*ledger_, from, watcher->viewer()) +
                              ",\"turn\":" + turn_for(*watcher) + "}");
 }
 
@@ -145,7 +148,7 @@ Room::Reply Room::why(Request& request) {
   if (!head_.allows(Aid::why))
     return Error{"not-allowed", "", "this table is played without being told why"};
   if (auto fault = refuses_asked(asked.value().seq)) return *fault;
-  Draft draft = ledger_->draft();
+  Draft draft = ledger_->draft(viewer_of(request));
   if (auto fault = refuses_actions(draft, asked.value().actions)) return *fault;
   const auto read = read_action(*action, "action");
   if (!read) return read.error();
@@ -159,7 +162,7 @@ Room::Reply Room::survey(Request& request) {
   const auto asked = read_asked(reader, false);
   if (!asked) return asked.error();
   if (auto fault = refuses_asked(asked.value().seq)) return *fault;
-  Draft draft = ledger_->draft();
+  Draft draft = ledger_->draft(viewer_of(request));
   if (auto fault = refuses_actions(draft, asked.value().actions)) return *fault;
   return json::serialize(survey_json(draft.position(), head_));
 }
@@ -171,9 +174,23 @@ Room::Reply Room::record(Request& request) {
     return Error{"not-started", "", "the game waits for somebody to sit down"};
   // Of a record that was cut for viewers more can be told by itself than by the game that it makes.
   const std::string text = head_.record.empty()
-                               ? record_text(record_json(ledger_->game(), RecordFor::viewer))
+                               ? record_text(record_json(ledger_->game(), viewer_of(request)))
                                : head_.record;
   return json::serialize(json::object{{"text", text}});
+}
+
+// While the game goes on, what somebody holds would show in it.
+Room::Reply Room::compare(Request& request) {
+  Reader reader(request.body, "", {"cmd", "id", "table", "rules"});
+  std::vector<std::string> rules = read_names(reader, "rules", kMostRuleSets, kRuleSetLength);
+  if (!reader.ok()) return reader.error();
+  if (auto fault = refuses_closed()) return *fault;
+  if (state_ != TableState::ended)
+    return Error{"not-allowed", "", "only a game that is over can be compared"};
+  if (reader.find("rules") == nullptr) rules.emplace_back(kAllRuleSets);
+  auto compared = compare_json(services_->catalog, services_->texts, ledger_->game(), rules);
+  if (!compared) return compared.error();
+  return json::serialize(json::object{{"comparison", std::move(compared).value()}});
 }
 
 }  // namespace aude::server

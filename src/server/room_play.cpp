@@ -108,7 +108,7 @@ void Room::stand(Entry entry, TableState state) {
   ledger_->accept(std::move(entry));
   if (state_ != TableState::closed) state_ = state;
   take_state();
-  push("commit", "commit", ledger_->commits().back());
+  push_commit();
   if (state_ == TableState::ended) push_head();
 }
 
@@ -163,7 +163,7 @@ void Room::sit_down(Seated& next) {
   if (state_ != TableState::closed) state_ = next.state;
   take_state();
   push_head();
-  if (next.opening) push("commit", "commit", ledger_->commits().back());
+  if (next.opening) push_commit();
 }
 
 bool Room::is_for_computer() const {

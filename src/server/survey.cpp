@@ -2,6 +2,7 @@
 
 #include "codec/wire/snapshot.hpp"
 #include "codec/wire/worth.hpp"
+#include "rules/state/hands.hpp"
 
 #include <algorithm>
 #include <memory>
@@ -14,10 +15,18 @@ namespace {
 
 constexpr unsigned kAnyRotation = 0xF;
 
-// The tile in hand, and while there is something to draw, whatever is in the bag.
+bool may_be_held(Position p, std::uint16_t kind) {
+  for (Seat seat = 0; seat < p.rules.seats; ++seat)
+    if (may_hold(p.state.facts, seat, kind)) return true;
+  return false;
+}
+
+// The tile in hand, half tiles in hands, and while there is something to draw, whatever is in the
+// bag.
 bool is_to_come(Position p, std::uint16_t kind) {
   const Facts& f = p.state.facts;
   if (f.ended) return false;
+  if (may_be_held(p, kind)) return true;
   if (f.draws_left > 0 && f.bag[kind] > 0) return true;
   return phase_of(p) == PhaseId::place && f.tile == kind;
 }

@@ -19,20 +19,25 @@ void add_text(Hash& hash, std::string_view text) {
     hash.add(static_cast<unsigned char>(c));
 }
 
-// What most segments do not have is added with a number of its own, and only where it is: what
-// later versions know must not change the hash of a tile without it.
+// What most tiles do not have is added with a number of its own, and only where it is: what later
+// versions know must not change the hash of a tile without it.
+void add_mark(Hash& hash, std::uint64_t number, std::uint64_t value) {
+  if (value == 0) return;
+  hash.add(number << 32U);
+  hash.add(value);
+}
+
 void add_segment(Hash& hash, const Segment& segment) {
   hash.add(static_cast<std::uint64_t>(segment.kind));
   hash.add(segment.ports.bits());
   const auto mark = [&hash](std::uint64_t number, std::uint64_t value) {
-    if (value == 0) return;
-    hash.add(number << 32U);
-    hash.add(value);
+    add_mark(hash, number, value);
   };
   mark(1, segment.pennants);
   mark(2, segment.inn ? 1 : 0);
   mark(3, segment.cathedral ? 1 : 0);
   mark(4, segment.cities);
+  mark(5, segment.symbols.bits());
 }
 
 void add_kind(Hash& hash, const KindCount& entry) {
@@ -46,7 +51,15 @@ void add_kind(Hash& hash, const KindCount& entry) {
     hash.add(part.segments.size());
     for (const Segment& segment : part.segments)
       add_segment(hash, segment);
+    add_mark(hash, 6, part.symbols.bits());
   }
+}
+
+std::vector<int> sizes_of(const std::vector<std::vector<std::string>>& hands) {
+  std::vector<int> sizes;
+  for (const std::vector<std::string>& hand : hands)
+    sizes.push_back(static_cast<int>(hand.size()));
+  return sizes;
 }
 
 }  // namespace
@@ -88,6 +101,7 @@ std::string hash_of(const TileSet& set) {
   for (const std::string& text : {set.name, set.edition, set.start, set.last})
     add_text(hash, text);
   hash.add(set.first ? 1 : 0);
+  add_mark(hash, 7, set.dealt ? 1 : 0);
   hash.add(set.kinds.size());
   for (const KindCount& kind : set.kinds)
     add_kind(hash, kind);
@@ -103,13 +117,20 @@ Result<TableGame> open_game(const Catalog& catalog,
   if (!game) return game.error();
   game.value().start = std::move(setup.game.start);
   game.value().draws = setup.game.draws;
+  game.value().hands = std::move(setup.game.hands);
   setup.game = std::move(game).value();
   setup.seed = origin.secret.seed.low;
   setup.seed_high = origin.secret.seed.high;
   origin.given = setup.draw.size();
   Result<Table> table = Table::open(setup);
   if (!table) return table.error();
-  TableGame out{std::move(table).value(), {}, {}, options.rules, std::move(origin)};
+  if (!table.value().is_shuffled()) {  // the seed decides nothing
+    const std::size_t given = origin.given;
+    origin = Origin{};
+    origin.given = given;
+  }
+  TableGame out{std::move(table).value(), {}, {}, options.rules, std::move(origin), {}};
+  if (!setup.hands.empty()) out.named_hands = sizes_of(setup.hands);
   for (const TileSet* set : setup.game.sets) {
     out.sets.push_back(set->edition.empty() ? set->name : set->name + ":" + set->edition);
     out.tiles.push_back(hash_of(*set));

@@ -50,6 +50,8 @@ struct TableGame {
   /// The names of rule sets that it was opened with.
   std::vector<std::string> rules;
   Origin origin;
+  /// How many half tiles somebody named for each hand; empty where nobody did. HALF-2
+  std::vector<int> named_hands;
 };
 
 /// A hash over everything that is printed on the tiles of a set, how many there are, and their
@@ -57,8 +59,9 @@ struct TableGame {
 /// can have more on them. 16 hexadecimal digits.
 std::string hash_of(const TileSet& set);
 
-/// Opens a table: `setup.game` but for its start tiles, and the seed, are set from the other
-/// arguments. Errors: as of `read_game_options` and `Table::open`.
+/// Opens a table: `setup.game` but for its start tiles, draws and hands, and the seed, are set from
+/// the other arguments. Where nothing is shuffled the seed is dropped. Errors: as of
+/// `read_game_options` and `Table::open`.
 Result<TableGame> open_game(const Catalog& catalog,
                             const RuleTexts& texts,
                             const GameOptions& options,

@@ -2,6 +2,7 @@
 // and an end that opens the commitment. docs/records.md says every field; as one JSON object in the
 // protocol, as one line for each entry in a file.
 #pragma once
+#include "rules/view/view.hpp"
 #include "table/game.hpp"
 
 #include <boost/json.hpp>
@@ -18,16 +19,10 @@ inline constexpr int kRecordFormat = 1;
 inline constexpr int kActionsForHash = 10;
 inline constexpr std::size_t kMaxRecordBytes = std::size_t{8} << 20U;
 
-/// What a record may tell before the end of the game; afterwards it tells everything.
-enum class RecordFor : std::uint8_t {
-  /// Everything, so that the game can go on: for whoever keeps it.
-  keeper,
-  /// Neither seed nor salt nor a tile that nobody has drawn: for players and spectators.
-  viewer
-};
-
-/// The record as one object: the head's fields, `moves`, `end`.
-boost::json::object record_json(const TableGame& game, RecordFor reader);
+/// The record as one object: the head's fields, `moves`, `end`. Before the end of the game it tells
+/// a seat or a spectator neither seed nor salt, nor a tile that nobody has drawn, nor a half tile
+/// that is hidden from them (HALF-4); afterwards it tells everything.
+boost::json::object record_json(const TableGame& game, Viewer viewer);
 
 /// The same as text, line by line: the head, each entry of `moves`, the end.
 std::string record_text(const boost::json::object& record);
@@ -42,8 +37,10 @@ struct LoadedGame {
   /// The record was made for a viewer before the end: the tiles to come are not known, and chance
   /// is asked from here on.
   bool redacted = false;
-  /// The dealer's order, or what is known of it.
+  /// The dealer's order, or what is known of it: `kNoKind` for a tile under a hill.
   std::vector<std::uint16_t> order;
+  /// Half tiles in the order in which they were dealt; `kNoKind` for one that is hidden. HALF-2
+  std::vector<std::uint16_t> deals;
 };
 
 /// Plays a record again: every move through `check`, every hash, score and sum compared, the

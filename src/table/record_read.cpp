@@ -4,6 +4,7 @@
 #include "codec/wire/grounds.hpp"
 #include "codec/wire/opening.hpp"
 #include "table/record.hpp"
+#include "table/record_head.hpp"
 
 #include <algorithm>
 #include <array>
@@ -15,82 +16,6 @@ namespace {
 
 using Fault = std::optional<Error>;
 
-constexpr std::size_t kMostMoves = 20'000;
-constexpr std::size_t kMostNames = 64;
-constexpr int kMostDraws = 2 * kMaxParts;
-constexpr std::array<std::string_view, 1> kKind{"record"};
-constexpr std::array<std::string_view, 1> kChance{"ask"};
-/// By `Origin::By`.
-constexpr std::array<std::string_view, 3> kSeedBy{"", "person", "system"};
-
-/// The head as it stands there, before the game is opened.
-struct Head {
-  GameOptions options;
-  TableSetup setup;
-  std::vector<std::string> tiles;
-  std::vector<std::string> rules;
-  bool asks_chance = false;
-  Origin::By by = Origin::By::nobody;
-  std::size_t given = 0;
-  std::string commitment;
-  const json::array* moves = nullptr;
-  const json::value* end = nullptr;
-};
-
-void read_dealing(Reader& reader, Head& head) {
-  reader.need("draws");
-  head.setup.game.draws =
-      static_cast<int>(reader.number_if_any("draws", 0, kMostDraws).value_or(0));
-  head.asks_chance = reader.word_if_any("chance", kChance).has_value();
-  const auto given = reader.number_if_any("given", 0, head.setup.game.draws);
-  head.given = static_cast<std::size_t>(given.value_or(0));
-  if (const auto by = reader.word_if_any("seed_by", kSeedBy)) head.by = Origin::By(*by);
-  head.commitment = reader.text_if_any("commitment", 2 * kMaxNameLength).value_or("");
-  for (const char* key : {"given", "seed_by"})
-    if (head.asks_chance && reader.find(key) != nullptr)
-      reader.refuse("bad-field", key, "chance is asked: there is no order of tiles");
-  if (reader.find("commitment") != nullptr && head.by != Origin::By::system)
-    reader.refuse("bad-field", "commitment", "the seed is not the system's");
-}
-
-Result<Head> read_head(const json::value& record) {
-  Reader reader(record,
-                "",
-                {"aude",
-                 "format",
-                 "players",
-                 "sets",
-                 "tiles",
-                 "rules",
-                 "toggles",
-                 "start",
-                 "draws",
-                 "given",
-                 "chance",
-                 "seed_by",
-                 "commitment",
-                 "moves",
-                 "end"});
-  Head head;
-  reader.word("aude", kKind);
-  reader.need("format");
-  reader.number_if_any("format", kRecordFormat, kRecordFormat);
-  head.setup.players = read_players(reader);
-  head.options = read_options(reader);
-  reader.need("tiles");
-  head.tiles = read_names(reader, "tiles", kMostNames, kMaxNameLength);
-  head.rules = read_names(reader, "rules", kMostNames, 2 * kMaxNameLength);
-  reader.need("toggles");
-  reader.need("start");
-  head.setup.game.start = read_start(reader);
-  head.setup.ask_chance = true;
-  read_dealing(reader, head);
-  head.moves = reader.list("moves", kMostMoves);
-  head.end = reader.need("end");
-  if (!reader.ok()) return reader.error();
-  return head;
-}
-
 void append(Events& to, const Events& more) {
   for (Event event : more.list) {
     event.first_item += static_cast<std::uint32_t>(to.items.size());
@@ -101,8 +26,8 @@ void append(Events& to, const Events& more) {
 
 class Loader {
  public:
-  Loader(const RuleTexts& texts, const Head& head, TableGame game)
-      : texts_(texts), head_(head), loaded_{std::move(game), {}, 0, false, {}} {
+  Loader(const RuleTexts& texts, const RecordHead& head, TableGame game)
+      : texts_(texts), head_(head), loaded_{std::move(game), {}, 0, false, {}, {}} {
     loaded_.events = table().opening();
   }
 
@@ -116,16 +41,19 @@ class Loader {
 
   Fault play_entry(const json::value& entry, const std::string& path);
   Fault draw(const json::value& entry, const std::string& path);
+  Fault deal(const json::value& entry, const std::string& path);
+  Fault nothing_fits(const json::value& entry, const std::string& path);
   Fault compare_hash(const json::value& entry, const std::string& path);
   Fault act(const json::value& entry, const std::string& path);
   Fault compare_results(Reader& end);
   Fault read_origin(Reader& end, bool opened);
   Fault read_rest(Reader& end);
+  Fault read_hills(Reader& end, std::vector<int>& bag);
 
   std::string hash_now() { return hex_of(hash_of(table().rules(), table().state().facts)); }
 
   const RuleTexts& texts_;
-  const Head& head_;
+  const RecordHead& head_;
   LoadedGame loaded_;
   /// A hash must stand here.
   bool due_ = false;
@@ -153,6 +81,50 @@ Fault Loader::draw(const json::value& entry, const std::string& path) {
                  turn ? "no " + name + " is left to draw" : "no tile is drawn here"};
   }
   loaded_.order.push_back(move.tile);
+  append(loaded_.events, more);
+  return {};
+}
+
+// HALF-2, HALF-4: a hidden half tile has no name.
+Fault Loader::deal(const json::value& entry, const std::string& path) {
+  Reader reader(entry, path, {"deal", "player"});
+  const json::value* tile = reader.need("deal");
+  std::uint16_t kind = kNoKind;
+  if (tile != nullptr && !tile->is_null()) {
+    kind = find_kind(table().rules(), reader.text("deal", kMaxTileName));
+    if (reader.ok() && kind == kNoKind)
+      reader.refuse("unknown-tile", "deal", "no such tile in this game");
+  }
+  reader.need("player");
+  const auto player = reader.number_if_any("player", 0, kMaxSeats);
+  if (!reader.ok()) return reader.error();
+  const Position p = table().position();
+  const bool due = !p.state.facts.ended && phase_of(p) == PhaseId::deal;
+  if (due && player != std::int64_t{next_to_be_dealt(p)})
+    return Error{"bad-field", reader.path_of("player"), "another player is dealt to here"};
+  Events more;
+  if (!due || !table().deal_half(kind, more))
+    return Error{"bad-field",
+                 reader.path_of("deal"),
+                 due ? "no such half tile is left to deal" : "no half tile is dealt here"};
+  loaded_.deals.push_back(kind);
+  append(loaded_.events, more);
+  return {};
+}
+
+// HALF-4, HALF-5: nothing in a hidden hand fits, so that its owner was not asked.
+Fault Loader::nothing_fits(const json::value& entry, const std::string& path) {
+  Reader reader(entry, path, {"fits", "player"});
+  if (reader.flag_if_any("fits"))
+    reader.refuse("bad-field", "fits", "only that nothing fits is told");
+  reader.need("player");
+  const auto player = reader.number_if_any("player", 0, kMaxSeats);
+  if (!reader.ok()) return reader.error();
+  if (player != std::int64_t{table().state().facts.turn_seat})
+    return Error{"bad-field", reader.path_of("player"), "it is another player's turn"};
+  Events more;
+  if (!table().nothing_fits(more))
+    return Error{"bad-field", reader.path_of("fits"), "no hidden half tile could be laid here"};
   append(loaded_.events, more);
   return {};
 }
@@ -185,8 +157,11 @@ Fault Loader::act(const json::value& entry, const std::string& path) {
   const auto move = find_move(p, asked.value(), path);
   if (!move) return move.error();
   Events more;
+  std::uint16_t left = p.state.facts.draws_left;
   const Refusal refusal = table().act(move.value(), more);
   if (!refusal.none()) return error_of(p, move.value(), refusal, path, {table().players(), texts_});
+  for (; left > p.state.facts.draws_left; --left)
+    loaded_.order.push_back(kNoKind);  // HALF-19: under a hill
   append(loaded_.events, more);
   due_ = table().seq() % kActionsForHash == 0;
   return {};
@@ -196,10 +171,12 @@ Fault Loader::play_entry(const json::value& entry, const std::string& path) {
   const json::object* object = entry.if_object();
   if (object == nullptr) return Error{"bad-field", path, "an object is needed"};
   if (object->contains("hash")) return compare_hash(entry, path);
+  if (object->contains("fits")) return nothing_fits(entry, path);
   if (due_)
     return Error{"missing",
                  path,
                  "the hash after " + std::to_string(table().seq()) + " actions is missing here"};
+  if (object->contains("deal")) return deal(entry, path);
   return object->contains("draw") ? draw(entry, path) : act(entry, path);
 }
 
@@ -284,11 +261,33 @@ Fault Loader::read_origin(Reader& end, bool opened) {
   return {};
 }
 
+Fault Loader::read_hills(Reader& end, std::vector<int>& bag) {
+  const Rules& rules = table().rules();
+  const std::vector<std::string> hills = read_tiles(end, "hills");
+  if (!end.ok()) return end.error();
+  auto place = loaded_.order.begin();
+  for (std::size_t i = 0; i < hills.size(); ++i) {
+    const std::string path = json_path(end.path_of("hills"), i);
+    const std::uint16_t kind = find_kind(rules, hills[i]);
+    place = std::find(place, loaded_.order.end(), kNoKind);
+    if (kind == kNoKind) return Error{"unknown-tile", path, "no such tile in this game"};
+    if (place == loaded_.order.end()) return Error{"bad-field", path, "no hill took a tile"};
+    if (bag[kind]-- == 0) return Error{"bad-field", path, "no " + hills[i] + " was left to take"};
+    *place++ = kind;
+  }
+  if (std::find(place, loaded_.order.end(), kNoKind) != loaded_.order.end())
+    return Error{"missing", end.path_of("hills"), "a tile that a hill took is missing"};
+  return {};
+}
+
 Fault Loader::read_rest(Reader& end) {
   const Rules& rules = table().rules();
   const std::vector<std::string> rest = read_tiles(end, "rest");
   if (!end.ok()) return end.error();
-  auto bag = table().state().facts.bag;
+  const auto& unseen = table().state().facts.bag;
+  std::vector<int> bag(unseen.begin(),
+                       unseen.begin() + static_cast<std::ptrdiff_t>(rules.kinds.size()));
+  if (auto fault = read_hills(end, bag)) return fault;
   for (std::size_t i = 0; i < rest.size(); ++i) {
     const std::string path = json_path(end.path_of("rest"), i);
     const std::uint16_t kind = find_kind(rules, rest[i]);
@@ -308,7 +307,7 @@ Fault Loader::read_rest(Reader& end) {
 Fault Loader::compare_end(const json::object& record) {
   Reader end(*head_.end,
              "end",
-             {"ended", "seq", "hash", "scores", "winners", "rest", "seed", "salt", "sum"});
+             {"ended", "seq", "hash", "scores", "winners", "rest", "hills", "seed", "salt", "sum"});
   if (auto fault = compare_results(end)) return fault;
   const bool has_rest = end.find("rest") != nullptr;
   if (has_rest && head_.asks_chance)
@@ -317,7 +316,13 @@ Fault Loader::compare_end(const json::object& record) {
   if (auto fault = read_origin(end, opened)) return fault;
   if (opened)
     if (auto fault = read_rest(end)) return fault;
-  loaded_.redacted = !opened && !head_.asks_chance;
+  if (!opened && end.find("hills") != nullptr)
+    return Error{"bad-field", "end.hills", "what lies under hills is told with the rest"};
+  const bool hidden = std::count(loaded_.deals.begin(), loaded_.deals.end(), kNoKind) > 0;
+  if (hidden && (opened || table().state().facts.ended))
+    return Error{
+        "bad-field", "moves", "a record that tells everything hides no half tile", "HALF-4"};
+  loaded_.redacted = hidden || (!opened && !head_.asks_chance);
   const std::string sum = end.text("sum", kMaxNameLength);
   if (!end.ok()) return end.error();
   if (sum != sum_of_record(record))
@@ -351,6 +356,7 @@ Result<LoadedGame> load_record(const Catalog& catalog,
                    json_path("tiles", i),
                    "the tiles of " + game.value().sets[i] + " are not those of this record"};
   game.value().rules = head.value().rules;
+  game.value().named_hands = head.value().setup.game.hands;
   Loader loader(texts, head.value(), std::move(game).value());
   if (auto fault = loader.play()) return *fault;
   if (auto fault = loader.compare_end(record.get_object())) return *fault;

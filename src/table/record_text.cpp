@@ -99,7 +99,10 @@ Fault check_order(const LoadedGame& loaded) {
     setup.draw.push_back(rules.kinds[loaded.order[i]].name);
   const auto order = stack_tiles(rules, setup);
   if (!order) return order.error();
-  if (order.value() == loaded.order) return {};
+  const auto deals = stack_halves(rules, setup);
+  if (!deals) return deals.error();
+  const bool same_deals = rules.dealing.named || deals.value() == loaded.deals;  // HALF-2
+  if (order.value() == loaded.order && same_deals) return {};
   return Error{"bad-field", "end.seed", "the seed gives another order of the tiles"};
 }
 

@@ -62,6 +62,9 @@ std::uint64_t seed_of(std::string_view text) {
 Result<Table> Table::open(const TableSetup& setup) {
   GameSetup game = setup.game;
   game.seats = static_cast<int>(setup.players.size());
+  if (!setup.hands.empty()) game.hands.clear();
+  for (const std::vector<std::string>& hand : setup.hands)
+    game.hands.push_back(static_cast<int>(hand.size()));
   Result<Rules> rules = make_rules(game);
   if (!rules) return rules.error();
   if (auto start = check_start(rules.value()); !start) return start.error();
@@ -72,6 +75,13 @@ Result<Table> Table::open(const TableSetup& setup) {
     table.order_ = std::move(order).value();
     rules.value().draws = static_cast<std::uint16_t>(table.order_.size());
   }
+  if (!setup.ask_chance || !setup.hands.empty()) {
+    auto deals = stack_halves(rules.value(), setup);
+    if (!deals) return deals.error();
+    table.deals_ = std::move(deals).value();
+  }
+  table.shuffled_ = !setup.ask_chance && (!setup.draw_given || setup.then_shuffle ||
+                                          (setup.hands.empty() && !table.deals_.empty()));
   table.rules_ = std::make_shared<const Rules>(std::move(rules).value());
   table.state_ = std::make_unique<State>();
   table.players_ = setup.players;
@@ -89,35 +99,37 @@ Table Table::fork() const {
   table.order_ = order_;
   table.moves_ = moves_;
   table.opening_ = opening_;
-  table.drawn_ = drawn_;
+  table.deals_ = deals_;
   table.seq_ = seq_;
   table.ask_chance_ = ask_chance_;
+  table.shuffled_ = shuffled_;
   return table;
 }
 
 void Table::restart(Events* events) {
   moves_.clear();
-  drawn_ = 0;
   seq_ = 0;
   start(Turn{*rules_, *state_, events});
   deal(events);
 }
 
 void Table::apply_one(const Move& move, Events* events) {
-  if (move.verb == Verb::chance)
-    ++drawn_;
-  else
-    ++seq_;
+  if (move.verb != Verb::chance) ++seq_;
   apply(Turn{*rules_, *state_, events}, move);
   moves_.push_back(move);
 }
 
 void Table::deal(Events* events) {
-  if (ask_chance_) return;
   while (!state_->facts.ended && to_act(position()) == kNoSeat) {
+    const bool dealing = phase_of(position()) == PhaseId::deal;
+    // Hands that were named are dealt in any case.
+    if (ask_chance_ && (!dealing || deals_.empty())) return;
     Move draw;
     draw.verb = Verb::chance;
-    draw.tile = order_[drawn_];
+    // HALF-19: what lies under a hill was on top before.
+    draw.tile = dealing ? deals_[static_cast<std::size_t>(dealt_so_far(position()))]
+                        : order_[static_cast<std::size_t>(rules_->draws) -
+                                 static_cast<std::size_t>(state_->facts.draws_left)];
     apply_one(draw, events);
   }
 }
@@ -135,7 +147,7 @@ bool Table::draw(std::uint16_t kind, Events& events) {
   AUDE_ASSERT(ask_chance_);
   events.clear();
   const Facts& f = state_->facts;
-  if (f.ended || to_act(position()) != kNoSeat || f.bag[kind] == 0) return false;
+  if (f.ended || phase_of(position()) != PhaseId::draw || f.bag[kind] == 0) return false;
   Move move;
   move.verb = Verb::chance;
   move.tile = kind;
@@ -143,8 +155,33 @@ bool Table::draw(std::uint16_t kind, Events& events) {
   return true;
 }
 
+bool Table::deal_half(std::uint16_t kind, Events& events) {
+  AUDE_ASSERT(ask_chance_);
+  events.clear();
+  const Facts& f = state_->facts;
+  if (f.ended || phase_of(position()) != PhaseId::deal) return false;
+  if (kind != kNoKind && count_unseen(f, kind) == 0) return false;
+  Move move;
+  move.verb = Verb::chance;
+  move.tile = kind;
+  apply_one(move, &events);
+  return true;
+}
+
+bool Table::nothing_fits(Events& events) {
+  AUDE_ASSERT(ask_chance_);
+  events.clear();
+  const Facts& f = state_->facts;
+  const bool unknown = find_half(f, {kNoKind, f.turn_seat}) != nullptr;
+  if (f.ended || phase_of(position()) != PhaseId::half_or_draw || !unknown) return false;
+  Move move;
+  move.verb = Verb::chance;
+  apply_one(move, &events);
+  return true;
+}
+
 void Table::hand_to_dealer(std::vector<std::uint16_t> order) {
-  AUDE_ASSERT(ask_chance_ && order.size() == rules_->draws && drawn_ <= order.size());
+  AUDE_ASSERT(ask_chance_ && order.size() == rules_->draws);
   order_ = std::move(order);
   ask_chance_ = false;
 }
@@ -158,7 +195,6 @@ void Table::undo_to(int to) {
     kept.push_back(move);
   }
   moves_.clear();
-  drawn_ = 0;
   seq_ = 0;
   start(Turn{*rules_, *state_, nullptr});
   for (const Move& move : kept)

@@ -27,6 +27,8 @@ struct TableSetup {
   bool draw_given = false;
   /// After `draw` the rest of the tiles, shuffled.
   bool then_shuffle = false;
+  /// The half tiles in each hand, by name; empty: they are dealt or drafted. HALF-2
+  std::vector<std::vector<std::string>> hands;
   /// Chance is asked: `act` takes its moves too, and the dealer keeps still.
   bool ask_chance = false;
 };
@@ -36,8 +38,8 @@ std::uint64_t seed_of(std::string_view text);
 
 class Table {
  public:
-  /// Errors: as `make_rules`; `unknown-tile` and `bad-field` for `draw`; `illegal` for start tiles
-  /// that do not match.
+  /// Errors: as `make_rules`; `unknown-tile` and `bad-field` for `draw` and `hands`; `illegal` for
+  /// start tiles that do not match.
   static Result<Table> open(const TableSetup& setup);
 
   /// The same game, to go on by itself; the rules are shared.
@@ -65,6 +67,12 @@ class Table {
   /// The tiles to draw in their order, those already drawn included; empty where chance is asked.
   [[nodiscard]] const std::vector<std::uint16_t>& order() const { return order_; }
 
+  /// The half tiles to deal in their order, those already dealt included. HALF-2
+  [[nodiscard]] const std::vector<std::uint16_t>& deals() const { return deals_; }
+
+  /// Something is in an order that only the seed tells.
+  [[nodiscard]] bool is_shuffled() const { return shuffled_; }
+
   /// Does a move if it is legal, and lets the dealer answer for chance until a seat must act.
   /// `events` is cleared first. The refusal is none if the move was done; else nothing has changed.
   Refusal act(const Move& move, Events& events);
@@ -74,8 +82,16 @@ class Table {
   /// is not for chance to act or the bag holds none of the kind.
   bool draw(std::uint16_t kind, Events& events);
 
+  /// A half tile is dealt, the same way; `kNoKind` where it is not known which. HALF-2, HALF-4
+  bool deal_half(std::uint16_t kind, Events& events);
+
+  /// Nothing in a hand that is not known fits: nobody is asked, and chance is to act. The same way.
+  /// HALF-4, HALF-5
+  bool nothing_fits(Events& events);
+
   /// From here on the dealer answers for chance, with an `order` that begins with the tiles drawn
-  /// so far and holds as many as these rules draw. Only while chance is asked.
+  /// so far, and those under hills, and holds as many as these rules draw. Only while chance is
+  /// asked.
   void hand_to_dealer(std::vector<std::uint16_t> order);
 
   /// Back to the decision before action number `to` + 1, that is, with `to` actions standing; 0 <=
@@ -92,11 +108,12 @@ class Table {
   std::unique_ptr<State> state_;
   std::vector<std::string> players_;
   std::vector<std::uint16_t> order_;
+  std::vector<std::uint16_t> deals_;
   std::vector<Move> moves_;
   Events opening_;
-  std::size_t drawn_ = 0;
   int seq_ = 0;
   bool ask_chance_ = false;
+  bool shuffled_ = false;
 };
 
 }  // namespace aude

@@ -47,7 +47,7 @@ std::uint64_t hash_at(const Table& table) {
 }
 
 std::string text_of(const TableGame& game) {
-  return record_text(record_json(game, RecordFor::keeper));
+  return record_text(record_json(game, kEverything));
 }
 
 GameOptions options_from(Bytes& bytes) {

@@ -8,6 +8,7 @@
 #include "check/compare.hpp"
 #include "check/contract.hpp"
 #include "check/game.hpp"
+#include "check/halves.hpp"
 #include "check/river.hpp"
 #include "check/setups.hpp"
 #include "codec/catalog.hpp"
@@ -31,8 +32,8 @@ constexpr std::uint8_t kGarbage = 0xE8;
 static_assert(kToggles <= kToggleBytes, "longer headers: old inputs change their meaning");
 
 // In the order of their bytes. Only ever appended to; sets that are not here come after these.
-constexpr std::array<std::string_view, 7> kSets{
-    "base", "abbot", "inns", "river", "halves", "bigs", "squares"};
+constexpr std::array<std::string_view, 9> kSets{
+    "base", "abbot", "inns", "river", "halves", "bigs", "squares", "halflings-1", "halflings-2"};
 
 const Catalog& catalog() {
   static const Catalog all = [] {
@@ -87,6 +88,10 @@ Move garbage_from(Bytes& bytes) {
   move.at = {static_cast<std::int16_t>(bytes.next_two()),
              static_cast<std::int16_t>(bytes.next_two())};
   move.on = {bytes.next_two(), bytes.next()};
+  const std::uint8_t choice = bytes.next();
+  move.what = static_cast<What>(choice & 1U);
+  move.role = static_cast<Role>(choice >> 1U & 3U);
+  move.deed = static_cast<Deed>(choice >> 3U & 1U);
   return move;
 }
 
@@ -167,11 +172,16 @@ class QuickGame {
     if (state_->facts.ended) return;
     if (phase_of(p) == PhaseId::figure)
       expect("figures", checks::differ_in_figures(reading, p, moves_));
-    if (phase_of(p) != PhaseId::place) return;
-    const std::uint16_t kind = state_->facts.tile;
-    std::vector<oracle::Placement> places = reading.analysis.placements(kind);
-    if (tiers_[kind] < 2) places = checks::places_on_river(reading.told.board, kind, places);
-    expect("placements", checks::differ_in_placements(places, p, moves_));
+    const auto places_for = [&](std::uint16_t kind) {
+      std::vector<oracle::Placement> places = reading.analysis.placements(kind);
+      return tiers_[kind] < 2 ? checks::places_on_river(reading.told.board, kind, places) : places;
+    };
+    if (phase_of(p) == PhaseId::half_or_draw)
+      expect("choice", checks::HalfRules::differ_in_choice(p, moves_, places_for, false));
+    if (phase_of(p) == PhaseId::place) {
+      const std::uint16_t kind = state_->facts.tile;
+      expect("placements", checks::differ_in_placements(places_for(kind), p, kind, moves_));
+    }
   }
 
   void expect(const char* where, std::string difference) {

@@ -125,10 +125,12 @@ class Game {
     json::array players;
     for (const json::value& seat : opened_.at("seats").as_array())
       players.push_back(seat.at("name"));
-    const json::object begun = engine_.must(json::object{{"cmd", "new"},
-                                                         {"players", players},
-                                                         {"sets", opened_.at("sets")},
-                                                         {"seed", opened_.at("seed")}});
+    json::object request{{"cmd", "new"},
+                         {"players", players},
+                         {"sets", opened_.at("sets")},
+                         {"seed", opened_.at("seed")}};
+    if (opened_.contains("toggles")) request["toggles"] = opened_.at("toggles");
+    const json::object begun = engine_.must(request);
     EXPECT_EQ(text_of(begun.at("events")), text_of(at_.commits[0].at("events")));
     add_state();
   }
@@ -148,7 +150,7 @@ class Game {
   }
 
   void add_state() {
-    json::object state = engine_.must(R"({"cmd":"state","for":"all"})");
+    json::object state = engine_.must(R"({"cmd":"state"})");
     states_.push_back(json::object{{"seq", at_.seq()}, {"state", std::move(state)}});
   }
 
@@ -167,7 +169,10 @@ TEST(SocketFixtures, GamesAreWhatTheServerSays) {
   const std::vector<std::pair<std::string, std::string>> games{
       {"river-abbot", two + R"(,"sets":["base","river","abbot"],"seed":7)"},
       {"inns", three + R"(,"sets":["base","inns"],"seed":11)"},
-      {"shapes", two + R"(,"sets":["squares","halves","bigs"],"seed":3)"}};
+      {"shapes", two + R"(,"sets":["squares","halves","bigs"],"seed":3)"},
+      {"halflings", two + R"(,"sets":["base","halflings-1","halflings-2"],"seed":13)"},
+      {"halflings-draft",
+       three + R"(,"sets":["base","halflings-1"],"seed":17,"toggles":{"halflings.draft":"on"})"}};
   for (const auto& [name, request] : games) {
     Game game(R"({"cmd":"open",)" + request + "}");
     game.play();

@@ -1,4 +1,5 @@
-// BASE-3 to BASE-6, BASE-16, BASE-17 told once more, by the oracle's answers.
+// BASE-3 to BASE-6, BASE-16, BASE-17, HALF-5, HALF-10, HALF-19 told once more, by the oracle's
+// answers.
 #include "support/oracle_perft.hpp"
 
 #include "check/reading.hpp"
@@ -80,14 +81,19 @@ std::array<int, 4> looks_of(const TileKind& kind) {
 OraclePerft::OraclePerft(const GameSetup& setup,
                          const Rules& rules,
                          checks::Draws draws,
-                         std::vector<std::uint16_t> order)
-    : seats_(rules.seats), draws_left_(rules.draws), draws_(draws), order_(std::move(order)) {
+                         const Deck& deck)
+    : seats_(rules.seats), draws_left_(rules.draws), draws_(draws), order_(deck.draws) {
   begin_.board.kinds = checks::printed_kinds(setup, rules);
   begin_.board.rulings = checks::rulings_of(setup.toggles);
   for (const TileKind& kind : begin_.board.kinds)
     looks_.push_back(looks_of(kind));
   for (const KindForm& kind : rules.kinds)
-    begin_.bag.push_back(kind.count);
+    begin_.bag.push_back(kind.group == 0 ? kind.count : 0);
+  for (std::size_t i = 0, seat = 0; i < deck.deals.size();
+       seat = (seat + 1) % kMaxSeats) {  // HALF-2
+    if (begin_.hand[seat].size() >= rules.dealing.size[seat]) continue;
+    begin_.hand[seat].push_back(deck.deals[i++]);
+  }
   tiers_ = checks::draw_tiers(setup, rules);
   for (const StartTile& tile : rules.start) {
     begin_.board.laid.push_back({tile.kind, tile.at.x, tile.at.y, tile.turns});
@@ -99,7 +105,41 @@ OraclePerft::OraclePerft(const GameSetup& setup,
 }
 
 std::uint64_t OraclePerft::count(int depth) {
-  return draw(begin_, depth);
+  return begin_turn(begin_, depth);
+}
+
+// HALF-5: every way to lay a half tile from the hand, one for each kind. HALF-19: a hill takes a
+// tile off the stack.
+std::vector<OraclePerft::Game> OraclePerft::half_turns(const Game& game) const {
+  std::vector<Game> out;
+  const auto is_river = [this](std::size_t kind) { return tiers_[kind] < 2; };
+  for (std::size_t kind = 0; kind < game.bag.size(); ++kind)  // BASE-18
+    if (draws_ == checks::Draws::all ? game.bag[kind] > 0 && is_river(kind)
+                                     : is_river(order_[static_cast<std::size_t>(game.drawn)]))
+      return out;
+  const std::vector<int>& hand = game.hand[static_cast<std::size_t>(game.seat)];
+  for (const int kind : std::set<int>(hand.begin(), hand.end()))
+    for (const Placement& at : oracle::placements(game.board, kind)) {
+      Game& next = out.emplace_back(game);
+      std::vector<int>& left = next.hand[static_cast<std::size_t>(game.seat)];
+      left.erase(std::find(left.begin(), left.end(), kind));
+      next.board.laid.push_back({kind, at.x, at.y, at.turns});
+      const PrintedPart& part = game.board.kinds[static_cast<std::size_t>(kind)].parts[0];
+      if (part.symbols.has(Symbol::hill)) next.drawn = std::min(next.drawn + 1, draws_left_);
+    }
+  return out;
+}
+
+std::uint64_t OraclePerft::begin_turn(const Game& game, int depth) {
+  if (depth == 0) return 1;
+  if (game.drawn == draws_left_) return 0;  // HALF-10
+  const std::vector<Game> halves = half_turns(game);
+  if (halves.empty()) return draw(game, depth);
+  if (depth == 1) return halves.size() + 1;
+  std::uint64_t sum = draw(game, depth - 1);
+  for (const Game& next : halves)
+    sum += figure(next, depth - 1);
+  return sum;
 }
 
 bool OraclePerft::may_come(const Game& game, std::size_t kind) const {
@@ -192,7 +232,7 @@ std::uint64_t OraclePerft::end_turn(Game game, int depth) {
   }
   game.board.standing = std::move(left);
   game.seat = (game.seat + 1) % seats_;
-  return draw(game, depth);
+  return begin_turn(game, depth);
 }
 
 }  // namespace aude::testing

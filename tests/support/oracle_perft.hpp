@@ -10,14 +10,11 @@
 
 namespace aude::testing {
 
-/// Counts as `checks::Perft` does.
+/// Counts as `checks::Perft` does, but for crop circles.
 class OraclePerft {
  public:
-  /// `order` is empty where each kind that may be drawn is a branch.
-  OraclePerft(const GameSetup& setup,
-              const Rules& rules,
-              checks::Draws draws,
-              std::vector<std::uint16_t> order);
+  /// `deck` has no draws where each kind that may be drawn is a branch; it deals all half tiles.
+  OraclePerft(const GameSetup& setup, const Rules& rules, checks::Draws draws, const Deck& deck);
 
   std::uint64_t count(int depth);
 
@@ -26,11 +23,15 @@ class OraclePerft {
     oracle::Board board;
     std::array<std::array<int, kFigures>, kMaxSeats> supply{};
     std::vector<int> bag;
+    /// Half tiles in hand. HALF-5
+    std::array<std::vector<int>, kMaxSeats> hand{};
     int seat = 0;
     int drawn = 0;
   };
 
   [[nodiscard]] bool may_come(const Game& game, std::size_t kind) const;
+  std::vector<Game> half_turns(const Game& game) const;
+  std::uint64_t begin_turn(const Game& game, int depth);
   std::uint64_t draw(const Game& game, int depth);
   std::uint64_t place(const Game& game, int kind, int depth);
   std::uint64_t figure(const Game& game, int depth);

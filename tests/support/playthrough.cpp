@@ -27,7 +27,12 @@ std::string print_event(const json::value& event, const Players& players) {
   if (kind == "scored") return out + " " + words_of_score(players, event);
   for (const json::value& rule : list_of(look(event, "rules")))
     out += " " + text_of(rule);
-  if (kind == "drawn" || kind == "discarded") out += " " + text_of(look(event, "tile"));
+  if (kind == "dealt" || kind == "drafted") out += " " + json::serialize(look(event, "player"));
+  if (kind == "hill") out += " " + json::serialize(look(event, "to_draw"));
+  if (kind == "chosen")
+    out += " " + text_of(look(event, "kind")) + " " + text_of(look(event, "do"));
+  if (kind == "drawn" || kind == "discarded" || kind == "dealt" || kind == "drafted")
+    out += " " + text_of(look(event, "tile"));
   if (kind == "figure-returned")
     out += " " + json::serialize(look(event, "player")) + " " + text_of(look(event, "figure"));
   if (kind == "completed") out += " " + words_of_segment(look(event, "feature"));

@@ -95,7 +95,8 @@ void ScenarioGame::feature_step(const Value& step) {
 void ScenarioGame::state_step(const Value& step) {
   check_keys(step, {"state", "about"});
   const Value& wanted = look(step, "state");
-  check_keys(wanted, {"phase", "player", "tile", "to_draw", "discarded", "supply", "scores"});
+  check_keys(wanted,
+             {"phase", "player", "tile", "to_draw", "discarded", "supply", "scores", "hands"});
   if (object_of(wanted).empty()) throw ScenarioFault("`state` says nothing");
   const Value state = ask({{"cmd", "state"}});
   const json::array& players = list_of(look(state, "players"));
@@ -109,6 +110,12 @@ void ScenarioGame::state_step(const Value& step) {
                supply,
                look(players.at(static_cast<std::size_t>(seat_of(players_, std::string(name)))),
                     "supply"));
+    } else if (key == "hands") {
+      for (const auto& [name, hand] : object_of(expected))
+        expect("hand of " + std::string(name),
+               hand,
+               look(players.at(static_cast<std::size_t>(seat_of(players_, std::string(name)))),
+                    "hand"));
     } else if (key == "scores") {
       json::array scores;
       for (const Value& player : players)

@@ -114,8 +114,18 @@ json::object action_of(const Players& players, const std::string& text) {
   const std::string name = text.substr(0, text.find(": "));
   const std::string rest = after(text, ": ");
   const std::vector<std::string> words = words_of(rest);
-  if (rest == "pass") {
-    action["type"] = "pass";
+  if (rest == "pass" || rest == "draw") {
+    action["type"] = rest;
+  } else if (words.size() == 3 && words[0] == "choose") {  // HALF-3, HALF-33
+    action["type"] = "choose";
+    action["what"] = words[1] == "draft" ? "draft" : "crop-circle";
+    action[words[1] == "draft" ? "tile" : "kind"] = words[words[1] == "draft" ? 2 : 1];
+    if (words[1] != "draft") action["do"] = words[2];
+  } else if (words.size() > 3 && words[0] == "remove") {
+    action["type"] = "remove";
+    action["meeple"] = {{"player", seat_of(players, name)},
+                        {"figure", words[1]},
+                        {"feature", segment_of(after(rest, " from "))}};
   } else if (words.size() == 4 && words[0] == "place") {
     action["type"] = "place";
     action["tile"] = words[1];
@@ -125,10 +135,11 @@ json::object action_of(const Players& players, const std::string& text) {
     action["type"] = "retrieve";
     action["figure"] = words[1];
     action["feature"] = segment_of(after(rest, " from "));
-  } else if (words.size() > 2 && words[1] == "on") {
+  } else if (words.size() > 2 && (words[1] == "on" || words[1] == "beside")) {
     action["type"] = "figure";
     action["figure"] = words[0];
-    action["feature"] = segment_of(after(rest, " on "));
+    action["feature"] = segment_of(after(rest, " " + words[1] + " "));
+    if (words[1] == "beside") action["beside"] = true;
   } else {
     throw ScenarioFault("not an action: " + text);
   }
@@ -142,7 +153,20 @@ std::string words_of_action(const json::value& action) {
   if (type == "place")
     return "place " + text_of(look(action, "tile")) + " " + place_words(look(action, "at")) + " " +
            json::serialize(look(action, "rotation"));
-  if (type == "figure") return figure + " on " + words_of_segment(look(action, "feature"));
+  if (type == "figure") {
+    const bool beside = look(action, "beside") == json::value(true);
+    return figure + (beside ? " beside " : " on ") + words_of_segment(look(action, "feature"));
+  }
+  if (type == "remove") {
+    const json::value& meeple = look(action, "meeple");
+    return "remove " + text_of(look(meeple, "figure")) + " from " +
+           words_of_segment(look(meeple, "feature"));
+  }
+  if (type == "choose" && text_of(look(action, "what")) == "draft")
+    return "choose draft " + text_of(look(action, "tile"));
+  if (type == "choose")
+    return "choose " + text_of(look(action, "kind")) + " " + text_of(look(action, "do"));
+  if (type == "chance") return "chance " + text_of(look(action, "tile"));
   if (type == "retrieve")
     return "retrieve " + figure + " from " + words_of_segment(look(action, "feature"));
   return type;

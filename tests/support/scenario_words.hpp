@@ -27,7 +27,8 @@ boost::json::object segment_of(const std::string& text);
 std::string words_of_segment(const boost::json::value& segment);
 
 /// `Alice: place base/E 0,-1 180`, `Alice: normal on city 0,-1 S`, `Alice: retrieve abbot from
-/// garden 0,0`, `Alice: pass`.
+/// garden 0,0`, `Alice: pass`, `Alice: draw`, `Alice: choose draft halflings-1/03`, `Alice: choose
+/// knight add`, `Alice: normal beside city 0,-1 S`, `Alice: remove normal from city 0,-1 S`.
 boost::json::object action_of(const Players& players, const std::string& text);
 
 /// The same back, without the player.

@@ -1,5 +1,5 @@
 # The executable `aude`, and the benchmarks.
-set(AUDE_LIBRARIES aude_server aude_engine aude_check aude_ai aude_judge aude_table aude_codec aude_oracle aude_rules)
+set(AUDE_LIBRARIES aude_server aude_engine aude_check aude_ai aude_judge aude_compare aude_table aude_codec aude_oracle aude_rules)
 
 file(GLOB cli CONFIGURE_DEPENDS ${CMAKE_CURRENT_SOURCE_DIR}/src/cli/*.cpp)
 if(EMSCRIPTEN)

@@ -1,9 +1,11 @@
-// Actions of the protocol. BASE-3, BASE-5, BASE-17
+// Actions of the protocol: read, listed and written. BASE-3, BASE-5, BASE-17, HALF-3, HALF-5,
+// HALF-33
 #include "codec/wire/actions.hpp"
 
 #include "codec/strict_json.hpp"
 
 #include <algorithm>
+#include <tuple>
 
 namespace aude {
 namespace json = boost::json;
@@ -48,6 +50,33 @@ void read_figure(Reader& reader, AskedAction& asked) {
     reader.refuse(segment.error());
 }
 
+// `"meeple":{"player":0,"figure":"normal","feature":{...}}`
+void read_meeple(Reader& reader, AskedAction& asked) {
+  const json::value* value = reader.need("meeple");
+  if (value == nullptr) return;
+  Reader meeple(*value, reader.path_of("meeple"), {"player", "figure", "feature", "ghosts"});
+  meeple.need("player");
+  asked.owner = static_cast<int>(meeple.number_if_any("player", 0, kMostSeats).value_or(0));
+  meeple.number_if_any("ghosts", 0, 0);  // nobody has any yet
+  read_figure(meeple, asked);
+  if (!meeple.ok()) reader.refuse(meeple.error());
+}
+
+// HALF-3, HALF-33: each choice has fields of its own.
+void read_choice(Reader& reader, AskedAction& asked) {
+  asked.what = static_cast<What>(reader.word("what", kWhatNames));
+  const bool draft = asked.what == What::draft;
+  if (draft) {
+    asked.tile = reader.text("tile", kMaxTextLength);
+  } else {
+    asked.role = static_cast<Role>(reader.word("kind", kRoleNames));
+    asked.deed = static_cast<Deed>(reader.word("do", kDeedNames));
+  }
+  for (const char* key : {"tile", "kind", "do"})
+    if ((std::string_view(key) == "tile") != draft && reader.find(key) != nullptr)
+      reader.refuse("unknown-field", key, "this choice does not know the field");
+}
+
 void read_fields(Reader& reader, AskedAction& asked) {
   if (const auto player = reader.number_if_any("player", 0, kMostSeats))
     asked.player = static_cast<int>(*player);
@@ -71,20 +100,29 @@ void read_fields(Reader& reader, AskedAction& asked) {
     case ActionType::retrieve:
       read_figure(reader, asked);
       break;
+    case ActionType::remove:
+    case ActionType::choose:
+      break;  // last, since nobody asks for them in another phase
     case ActionType::pass:
     case ActionType::draw:
     case ActionType::token:
     case ActionType::ghost:
-    case ActionType::remove:
-    case ActionType::choose:
       break;
   }
 }
 
-bool belongs_to(ActionType type, PhaseId phase) {
-  switch (phase) {
+bool belongs_to(ActionType type, Position p) {
+  switch (phase_of(p)) {
     case PhaseId::draw:
+    case PhaseId::deal:
       return type == ActionType::chance;
+    case PhaseId::draft:
+      return type == ActionType::choose;
+    case PhaseId::half_or_draw:
+      return type == ActionType::draw || type == ActionType::place;
+    case PhaseId::crop_circle:
+      if (!circle_order(p)) return type == ActionType::choose;
+      return type == ActionType::figure || type == ActionType::remove || type == ActionType::pass;
     case PhaseId::place:
       return type == ActionType::place;
     case PhaseId::figure:
@@ -96,86 +134,18 @@ bool belongs_to(ActionType type, PhaseId phase) {
   return false;
 }
 
-Error unknown_tile(const AskedAction& asked, const std::string& path) {
-  const bool show = is_presentable(asked.tile, kMaxNameLength);
-  return Error{"unknown-tile",
-               json_path(path, "tile"),
-               "no tile " + (show ? asked.tile : std::string("of that name")) + " in this game"};
-}
-
-Result<Move> find_placing(Position p, const AskedAction& asked, const std::string& path) {
-  Move move;
-  move.tile = find_kind(p.rules, asked.tile);
-  if (move.tile == kNoKind) return unknown_tile(asked, path);
-  const bool is_half = p.rules.kinds[move.tile].shape == Shape::half;
-  if (asked.half && (!is_half || half_at(asked.turns) != *asked.half))
-    return Error{"bad-field",
-                 json_path(path, "half"),
-                 is_half
-                     ? "the rotation makes it the half " +
-                           std::string(kHalfNames[static_cast<std::size_t>(half_at(asked.turns))])
-                     : asked.tile + " is no half tile"};
-  move.verb = Verb::place;
-  move.at = asked.at;
-  move.turns = asked.turns;
-  return move;
-}
-
-Result<Move> find_chance(Position p, const AskedAction& asked, const std::string& path) {
-  Move move;
-  move.verb = Verb::chance;
-  move.tile = find_kind(p.rules, asked.tile);
-  if (move.tile == kNoKind) return unknown_tile(asked, path);
-  const int unseen = p.state.facts.bag[move.tile];
-  if (asked.count && *asked.count != unseen)
-    return Error{"bad-field",
-                 json_path(path, "count"),
-                 std::to_string(unseen) + " of " + asked.tile + " are unseen"};
-  return move;
-}
-
-// BASE-5: a figure goes on the first segment that the feature has on the tile just laid. A feature
-// without any stays as it was named, for `check` to refuse.
-SegmentName on_last_tile(Position p, SegmentName named) {
-  const Parts& parts = p.state.facts.parts;
-  const std::uint16_t root = find_root(p.state.board, segment_id(parts, named));
-  const std::uint16_t end = end_of_last_tile(p);
-  for (std::uint16_t part = p.state.facts.last_part; part < end; ++part)
-    for (std::uint8_t s = 0; s < p.rules.forms[parts.list[part].form].segments; ++s)
-      if (find_root(p.state.board, segment_id(parts, {part, s})) == root) return {part, s};
-  return named;
-}
-
-// BASE-17: the segment where the seat's own figure stands in that feature.
-SegmentName under_own_figure(Position p, Figure figure, SegmentName named) {
+// The feature's name; where the seat has figures of a crop circle's kind at several spots of it,
+// the segment in question, which names the feature too. HALF-33
+json::object feature_of_figure(Position p, const Move& move) {
   const Facts& f = p.state.facts;
-  const std::uint16_t root = find_root(p.state.board, segment_id(f.parts, named));
-  for (std::uint8_t i = 0; i < f.meeples; ++i)
-    if (f.meeple[i].seat == f.turn_seat && f.meeple[i].figure == figure &&
-        find_root(p.state.board, segment_id(f.parts, f.meeple[i].on)) == root)
-      return f.meeple[i].on;
-  return named;
-}
-
-Result<Move> find_figure(Position p, const AskedAction& asked, const std::string& path) {
-  const auto named = find_segment(p, asked.feature, json_path(path, "feature"));
-  if (!named) return named.error();
-  Move move;
-  move.figure = asked.figure;
-  if (asked.type == ActionType::figure) {
-    if (asked.beside)
-      return Error{"illegal",
-                   json_path(path, "beside"),
-                   "a figure joins one of one's own only by a crop circle",
-                   "HALF-33"};
-    move.verb = Verb::figure;
-    move.on = on_last_tile(p, named.value());
-  } else {
-    move.verb = Verb::retrieve;
-    move.owner = Owner::abbot;
-    move.on = under_own_figure(p, asked.figure, named.value());
-  }
-  return move;
+  const std::uint16_t root = find_root(p.state.board, segment_id(f.parts, move.on));
+  const bool several =
+      circle_order(p) &&
+      std::any_of(f.meeple.begin(), f.meeple.begin() + f.meeples, [&](const Meeple& other) {
+        return other.seat == to_act(p) && !(other.on == move.on) &&
+               find_root(p.state.board, segment_id(f.parts, other.on)) == root;
+      });
+  return several ? json_of(p.rules, f.parts, move.on) : feature_json(p, root);
 }
 
 bool comes_earlier(Position p, const Move& a, const Move& b) {
@@ -183,21 +153,30 @@ bool comes_earlier(Position p, const Move& a, const Move& b) {
   switch (a.verb) {
     case Verb::chance:
       return p.rules.kinds[a.tile].name < p.rules.kinds[b.tile].name;
+    case Verb::choose:
+      if (a.what == What::draft) return p.rules.kinds[a.tile].name < p.rules.kinds[b.tile].name;
+      return std::tie(a.role, a.deed) < std::tie(b.role, b.deed);
     case Verb::place:
+      if (a.tile != b.tile) return p.rules.kinds[a.tile].name < p.rules.kinds[b.tile].name;
       if (a.at.y != b.at.y) return a.at.y < b.at.y;
       if (a.at.x != b.at.x) return a.at.x < b.at.x;
       return a.turns < b.turns;
     case Verb::figure:
-    case Verb::retrieve: {
+    case Verb::retrieve:
+    case Verb::remove: {
       if (a.figure != b.figure) return a.figure < b.figure;
       const Parts& parts = p.state.facts.parts;
       const auto name = [&](SegmentName on) {
         const std::uint16_t root = find_root(p.state.board, segment_id(parts, on));
         return aude::name_of(p.rules, parts, p.state.board, root);
       };
-      return comes_before(p.rules, parts, name(a.on), name(b.on));
+      const SegmentName of_a = name(a.on);
+      const SegmentName of_b = name(b.on);
+      if (of_a == of_b) return comes_before(p.rules, parts, a.on, b.on);
+      return comes_before(p.rules, parts, of_a, of_b);
     }
     case Verb::pass:
+    case Verb::draw:
       break;
   }
   return false;
@@ -227,6 +206,9 @@ Result<AskedAction> read_action(const json::value& value, const std::string& pat
   Reader reader(value, path, keys_of(asked.type));
   read_fields(reader, asked);
   if (!reader.ok()) return reader.error();
+  if (asked.type == ActionType::remove) read_meeple(reader, asked);
+  if (asked.type == ActionType::choose) read_choice(reader, asked);
+  if (!reader.ok()) asked.fault = reader.error();
   return asked;
 }
 
@@ -238,35 +220,11 @@ std::optional<Error> check_turn(Position p, const AskedAction& asked, const std:
                  json_path(path, "player"),
                  seat == kNoSeat ? "chance is to act"
                                  : "player " + std::to_string(int{seat}) + " is to act"};
-  if (belongs_to(asked.type, phase_of(p))) return {};
+  if (belongs_to(asked.type, p)) return {};
   const std::string type(kActionTypes[static_cast<std::size_t>(asked.type)]);
   return Error{"wrong-phase",
                json_path(path, "type"),
                "the phase is " + std::string(phase_name(p)) + ": \"" + type + "\" is none of it"};
-}
-
-Result<Move> find_move(Position p, const AskedAction& asked, const std::string& path) {
-  switch (asked.type) {
-    case ActionType::chance:
-      return find_chance(p, asked, path);
-    case ActionType::place:
-      return find_placing(p, asked, path);
-    case ActionType::figure:
-    case ActionType::retrieve:
-      return find_figure(p, asked, path);
-    case ActionType::pass:
-      return Move{};
-    case ActionType::draw:
-    case ActionType::token:
-    case ActionType::ghost:
-    case ActionType::remove:
-    case ActionType::choose:
-      break;
-  }
-  return Error{"wrong-phase",
-               json_path(path, "type"),
-               "no set in this game knows \"" +
-                   std::string(kActionTypes[static_cast<std::size_t>(asked.type)]) + "\""};
 }
 
 json::object json_of(Position p, const Move& move) {
@@ -280,12 +238,30 @@ json::object json_of(Position p, const Move& move) {
       add_laid(p.rules, out, move.tile, move.at, move.turns);
       break;
     case Verb::figure:
+      out["figure"] = kFigureNames[static_cast<std::size_t>(move.figure)];
+      out["feature"] = feature_of_figure(p, move);
+      if (circle_order(p)) out["beside"] = true;  // HALF-33
+      break;
     case Verb::retrieve:
       out["figure"] = kFigureNames[static_cast<std::size_t>(move.figure)];
-      out["feature"] =
-          feature_json(p, find_root(p.state.board, segment_id(p.state.facts.parts, move.on)));
+      out["feature"] = feature_of_figure(p, move);
+      break;
+    case Verb::remove:
+      out["meeple"] = json::object{{"player", to_act(p)},
+                                   {"figure", kFigureNames[static_cast<std::size_t>(move.figure)]},
+                                   {"feature", feature_of_figure(p, move)}};
+      break;
+    case Verb::choose:
+      out["what"] = kWhatNames[static_cast<std::size_t>(move.what)];
+      if (move.what == What::draft) {
+        out["tile"] = p.rules.kinds[move.tile].name;
+      } else {
+        out["kind"] = kRoleNames[static_cast<std::size_t>(move.role)];
+        out["do"] = kDeedNames[static_cast<std::size_t>(move.deed)];
+      }
       break;
     case Verb::pass:
+    case Verb::draw:
       break;
   }
   return out;
@@ -302,7 +278,7 @@ json::array legal_json(Position p, const MoveList& moves, std::optional<ActionTy
                     kVerbNames[static_cast<std::size_t>(move.verb)])
       continue;
     json::object action = json_of(p, move);
-    if (move.verb == Verb::chance) action["count"] = p.state.facts.bag[move.tile];
+    if (move.verb == Verb::chance) action["count"] = count_for_chance(p, move.tile);
     out.push_back(std::move(action));
   }
   return out;
@@ -312,7 +288,14 @@ std::string_view phase_name(Position p) {
   if (p.state.facts.ended) return "ended";
   switch (phase_of(p)) {
     case PhaseId::draw:
+    case PhaseId::deal:
       return "chance";
+    case PhaseId::draft:
+      return "draft";
+    case PhaseId::half_or_draw:
+      return "draw";
+    case PhaseId::crop_circle:
+      return "crop-circle";
     case PhaseId::place:
       return "place";
     case PhaseId::figure:

@@ -12,7 +12,7 @@
 
 namespace aude {
 
-/// Every type of action that the protocol knows; those after `draw` belong to sets to come.
+/// Every type of action that the protocol knows; `token` and `ghost` belong to sets to come.
 enum class ActionType : std::uint8_t {
   chance,
   place,
@@ -40,6 +40,14 @@ struct AskedAction {
   AskedSegment feature;
   /// HALF-33
   bool beside = false;
+  /// `remove`: whose meeple.
+  int owner = 0;
+  /// What is wrong with the fields of `remove` or `choose`; told only where these may be done.
+  std::optional<Error> fault;
+  /// `choose`: a draft has its tile, a crop circle the other two.
+  What what = What::draft;
+  Role role = Role::farmer;
+  Deed deed = Deed::add;
   /// `chance`: as `legal` lists it.
   std::optional<int> count;
 };
@@ -58,11 +66,16 @@ Result<Move> find_move(Position p, const AskedAction& asked, const std::string& 
 /// An action as `act` takes it.
 boost::json::object json_of(Position p, const Move& move);
 
-/// `legal` in the protocol's order: `chance` by tile, with counts; `place` by y, x, rotation;
-/// figures in their order, then by feature; `retrieve`; `pass`.
+/// How many tiles of a kind chance may still give. BASE-3, HALF-2
+int count_for_chance(Position p, std::uint16_t kind);
+
+/// `legal` in the protocol's order: `chance` by tile, with counts; `place` by tile, y, x, rotation;
+/// figures in their order, then by feature; `retrieve`; `pass`; `draw`; `remove` as figures;
+/// `choose` by tile, or by kind and deed.
 boost::json::array legal_json(Position p, const MoveList& moves, std::optional<ActionType> only);
 
-/// The protocol's name for where the game stands: `chance place figure ended`.
+/// The protocol's name for where the game stands: `draft chance draw place figure crop-circle
+/// ended`.
 std::string_view phase_name(Position p);
 
 }  // namespace aude

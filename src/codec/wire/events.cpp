@@ -38,13 +38,33 @@ void add_figure(json::object& out, Position p, const Event& event) {
   out["figure"] = kFigureNames[static_cast<std::size_t>(event.figure)];
   add_feature(out, p, event.feature);
   out["segment"] = json_of(p.rules, p.state.facts.parts, event.segment);
+  if (event.kind == EventKind::figure_placed && event.rules[0] == "HALF-33"_rule)
+    out["beside"] = true;
+}
+
+// What half tiles bring. HALF-2 to HALF-4, HALF-19, HALF-33
+void add_half_fields(json::object& out, Position p, const Event& event, Viewer viewer) {
+  out["player"] = seat_json(event.seat);
+  if (event.kind == EventKind::hill) {
+    out["at"] = json_of(event.at);
+    out["to_draw"] = event.number;
+  } else if (event.kind == EventKind::chosen) {
+    out["what"] = kWhatNames[static_cast<std::size_t>(What::crop_circle)];
+    out["kind"] = kRoleNames[static_cast<std::size_t>(event.role)];
+    out["do"] = kDeedNames[static_cast<std::size_t>(event.deed)];
+  } else if (event.tile != kNoKind &&
+             (event.audience == Audience::all || viewer.sees_hand_of(event.seat))) {
+    // HALF-4: others learn only that there is one more.
+    out["tile"] = p.rules.kinds[event.tile].name;
+  }
 }
 
 void add_fields(json::object& out,
                 Position p,
                 const Event& event,
                 const Events& events,
-                const std::vector<std::string>& players) {
+                const std::vector<std::string>& players,
+                Viewer viewer) {
   switch (event.kind) {
     case EventKind::started:
       out["players"] = json::value_from(players);
@@ -61,10 +81,17 @@ void add_fields(json::object& out,
     case EventKind::placed:
       out["player"] = seat_json(event.seat);
       add_laid(p.rules, out, event.tile, event.at, event.turns);
+      if (event.from_hand) out["from_hand"] = true;
       break;
     case EventKind::figure_placed:
     case EventKind::figure_returned:
       add_figure(out, p, event);
+      break;
+    case EventKind::dealt:
+    case EventKind::drafted:
+    case EventKind::hill:
+    case EventKind::chosen:
+      add_half_fields(out, p, event, viewer);
       break;
     case EventKind::completed:
       add_feature(out, p, event.feature);
@@ -113,13 +140,16 @@ json::array sheet_json(Position p, const SheetItem* items, std::size_t count) {
   return parts;
 }
 
-json::array events_json(Position p, const Events& events, const std::vector<std::string>& players) {
+json::array events_json(Position p,
+                        const Events& events,
+                        const std::vector<std::string>& players,
+                        Viewer viewer) {
   json::array list;
   for (const Event& event : events.list) {
     json::object out;
     out["event"] = kEventNames[static_cast<std::size_t>(event.kind)];
     out["rules"] = rules_json(event, events);
-    add_fields(out, p, event, events, players);
+    add_fields(out, p, event, events, players, viewer);
     list.push_back(std::move(out));
   }
   return list;

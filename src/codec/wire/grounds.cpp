@@ -14,24 +14,11 @@ namespace {
 using Kind = Ground::Kind;
 
 /// By `Ground::Kind`.
-constexpr std::array<std::string_view, 18> kGroundNames{"game-over",
-                                                        "wrong-phase",
-                                                        "unseen-tiles",
-                                                        "tile-in-hand",
-                                                        "space",
-                                                        "pair-of-halves",
-                                                        "contact",
-                                                        "edge",
-                                                        "gap",
-                                                        "supply",
-                                                        "last-tile",
-                                                        "may-stand",
-                                                        "occupied",
-                                                        "may-pass",
-                                                        "calling-back",
-                                                        "own-figure",
-                                                        "surrounded",
-                                                        "other"};
+constexpr std::array<std::string_view, 23> kGroundNames{
+    "game-over", "wrong-phase", "unseen-tiles", "tile-in-hand", "space",      "pair-of-halves",
+    "contact",   "edge",        "gap",          "supply",       "last-tile",  "may-stand",
+    "occupied",  "may-pass",    "calling-back", "own-figure",   "surrounded", "half-in-hand",
+    "may-draw",  "lies-open",   "may-name",     "must-do",      "other"};
 static_assert(kGroundNames.size() == static_cast<std::size_t>(Kind::other) + 1);
 
 constexpr std::array<std::string_view, kSides> kSideWords{
@@ -68,6 +55,34 @@ std::string occupied_words(const Ground& ground, const std::vector<std::string>&
   if (ground.allows) return "nobody stands" + there;
   return with_article(figure_words(ground.figure)) + " of " + name_of_seat(players, ground.seat) +
          " stands" + there;
+}
+
+// A module's rule: the codex says what it is about.
+std::string codex_words(RuleId rule, const Words& words) {
+  const CodexEntry* entry = words.texts.codex(name_of_rule(rule));
+  return entry != nullptr ? entry->text.en : "the rule " + name_of_rule(rule) + " decides";
+}
+
+// What half tiles bring. HALF-3, HALF-5, HALF-33
+std::string half_words(Position p,
+                       const Move& move,
+                       const Ground& ground,
+                       const std::string& seat) {
+  const auto either = [&ground](const char* yes, const char* no) {
+    return std::string(ground.allows ? yes : no);
+  };
+  if (ground.kind == Kind::half_in_hand)
+    return seat + either(" has ", " has no ") + p.rules.kinds[move.tile].name + " in hand";
+  if (ground.kind == Kind::lies_open)
+    return p.rules.kinds[move.tile].name +
+           either(" lies open to be chosen", " cannot be chosen now");
+  if (ground.kind == Kind::may_name)
+    return either("the player names a kind of meeple and what everybody does",
+                  "everybody does now what was named");
+  if (ground.kind == Kind::must_do)
+    return either("what the crop circle asks for may be left undone",
+                  "what the crop circle asks for cannot be left undone");
+  return "a player need not lay a half tile";
 }
 
 }  // namespace
@@ -139,12 +154,16 @@ std::string sentence_of(Position p, const Move& move, const Ground& ground, cons
              " on that " + feature;
     case Kind::surrounded:
       return "the " + feature + either(" still waits for neighbours", " is complete");
+    case Kind::half_in_hand:
+    case Kind::may_draw:
+    case Kind::lies_open:
+    case Kind::may_name:
+    case Kind::must_do:
+      return half_words(p, move, ground, seat);
     case Kind::other:
       break;
   }
-  // A module's rule: the codex says what it is about.
-  const CodexEntry* entry = words.texts.codex(name_of_rule(ground.rule));
-  return entry != nullptr ? entry->text.en : "the rule " + name_of_rule(ground.rule) + " decides";
+  return codex_words(ground.rule, words);
 }
 
 Error error_of(
@@ -225,8 +244,18 @@ void add_parameters(json::object& to, Position p, const Move& move, const Ground
       add_figure_and_seat(to, ground);
       to["kind"] = feature;
       break;
+    case Kind::half_in_hand:
+      to["player"] = std::int64_t{ground.seat};
+      to["tile"] = p.rules.kinds[move.tile].name;
+      break;
+    case Kind::lies_open:
+      to["tile"] = p.rules.kinds[move.tile].name;
+      break;
     case Kind::game_over:
     case Kind::may_pass:
+    case Kind::may_draw:
+    case Kind::may_name:
+    case Kind::must_do:
     case Kind::other:
       break;
   }

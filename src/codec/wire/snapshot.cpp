@@ -84,6 +84,23 @@ json::object supply_json(Position p, std::size_t seat) {
   return supply;
 }
 
+// The names of the half tiles in a hand, or how many where some of them are not the viewer's to
+// know. HALF-4
+void add_hand(json::object& player, Position p, Seat seat, Viewer viewer) {
+  const Facts& f = p.state.facts;
+  json::array hand;
+  bool known = sees_hand(p.rules, viewer, seat);
+  for (const HalfTile& half : f.halflings.halves) {
+    if (half.seat != seat) continue;
+    known = known && half.kind != kNoKind;
+    if (known) hand.emplace_back(p.rules.kinds[half.kind].name);
+  }
+  if (known)
+    player["hand"] = std::move(hand);
+  else
+    player["hand_count"] = count_halves(f, seat);
+}
+
 json::array players_json(Position p, const std::vector<std::string>& players, Viewer viewer) {
   json::array out;
   for (std::size_t seat = 0; seat < players.size(); ++seat) {
@@ -91,14 +108,29 @@ json::array players_json(Position p, const std::vector<std::string>& players, Vi
     player["name"] = players[seat];
     player["score"] = p.state.facts.seat[seat].score;
     player["supply"] = supply_json(p, seat);
-    if (viewer.sees_hand_of(static_cast<Seat>(seat)))
-      player["hand"] = json::array();
-    else
-      player["hand_count"] = 0;
+    add_hand(player, p, static_cast<Seat>(seat), viewer);
     player["tokens"] = json::array();
     out.push_back(std::move(player));
   }
   return out;
+}
+
+// HALF-3: the half tiles that lie open to be chosen.
+json::object pool_json(Position p) {
+  json::object out;
+  for_each_kind(p.state.facts, kNoSeat, [&](std::uint16_t kind) {
+    out[p.rules.kinds[kind].name] = count_unseen(p.state.facts, kind);
+  });
+  return out;
+}
+
+// What belongs to a phase that a set brings.
+void add_phase_details(json::object& to, Position p) {
+  if (p.state.facts.ended) return;
+  if (phase_of(p) == PhaseId::draft) to["pool"] = pool_json(p);
+  if (const auto order = circle_order(p))  // HALF-33
+    to["crop_circle"] = json::object{{"kind", kRoleNames[static_cast<std::size_t>(order->role)]},
+                                     {"do", kDeedNames[static_cast<std::size_t>(order->deed)]}};
 }
 
 }  // namespace
@@ -138,7 +170,7 @@ json::object feature_entry_json(Position p, std::uint16_t root) {
   out["spaces"] = counts.spaces;
   out["segments"] = std::move(segments);
   out["meeples"] = meeples_json(p, root);
-  out["majority"] = seats_json(majority(strengths(p, root)));
+  out["majority"] = seats_json(majority_on(p, root).seats);
   return out;
 }
 
@@ -153,13 +185,13 @@ json::object left_json(Position p) {
 }
 
 void add_turn(json::object& to, Position p) {
-  const bool chance = p.state.facts.ended || phase_of(p) == PhaseId::draw;
+  const std::uint16_t tile = p.state.facts.tile;
   to["phase"] = phase_name(p);
   to["player"] = nullptr;
   to["tile"] = nullptr;
-  if (chance) return;
+  if (p.state.facts.ended || to_act(p) == kNoSeat) return;
   to["player"] = std::int64_t{to_act(p)};
-  to["tile"] = p.rules.kinds[p.state.facts.tile].name;
+  if (tile != kNoKind) to["tile"] = p.rules.kinds[tile].name;
 }
 
 void add_snapshot(
@@ -174,6 +206,7 @@ void add_snapshot(
   to["tokens"] = json::array();
   to["players"] = players_json(p, players, viewer);
   add_turn(to, p);
+  add_phase_details(to, p);
   to["left"] = left_json(p);
   to["to_draw"] = f.draws_left;
   json::array discarded;

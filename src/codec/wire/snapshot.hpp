@@ -10,8 +10,8 @@
 
 namespace aude {
 
-/// Adds `phase`, `player` and `tile`: the tile in hand, in `figure` the one just laid; null in
-/// `chance` and `ended`.
+/// Adds `phase`, `player` and `tile`: the tile in hand, from `figure` on the one just laid; null in
+/// `chance`, `draft`, `draw` and `ended`.
 void add_turn(boost::json::object& to, Position p);
 
 /// Adds everything that the viewer may know, from `board` to `seq`.

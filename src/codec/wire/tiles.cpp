@@ -35,6 +35,13 @@ json::array cities_json(const PrintedPart& part, const Segment& field) {
   return out;
 }
 
+json::array symbols_json(SymbolSet symbols) {
+  json::array out;
+  for (std::size_t i = 0; i < kSymbolNames.size(); ++i)
+    if (symbols.has(static_cast<Symbol>(i))) out.emplace_back(kSymbolNames[i]);
+  return out;
+}
+
 json::object segment_json(const PrintedPart& part, const Segment& segment) {
   json::object out;
   out["kind"] = kFeatureKindNames[static_cast<std::size_t>(segment.kind)];
@@ -43,11 +50,15 @@ json::object segment_json(const PrintedPart& part, const Segment& segment) {
   if (segment.inn) out["inn"] = true;
   if (segment.cathedral) out["cathedral"] = true;
   if (segment.kind == FeatureKind::field) out["cities"] = cities_json(part, segment);
+  if (!segment.symbols.empty()) out["symbols"] = symbols_json(segment.symbols);
   return out;
 }
 
 json::object tile_json(const TileKind& kind, int count) {
   json::array segments;
+  SymbolSet symbols;
+  for (const PrintedPart& part : kind.parts)
+    symbols.add(part.symbols);
   for (std::size_t q = 0; q < kind.parts.size(); ++q)
     for (const Segment& segment : kind.parts[q].segments) {
       json::object one = segment_json(kind.parts[q], segment);
@@ -59,7 +70,7 @@ json::object tile_json(const TileKind& kind, int count) {
   out["count"] = count;
   out["shape"] = kShapeNames[static_cast<std::size_t>(kind.shape)];
   out["segments"] = std::move(segments);
-  out["symbols"] = json::array();
+  out["symbols"] = symbols_json(symbols);
   return out;
 }
 

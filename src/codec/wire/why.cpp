@@ -11,15 +11,13 @@ namespace {
 /// Rules that speak of actions which no set brings yet.
 std::string_view rule_of_absent(ActionType type) {
   switch (type) {
-    case ActionType::draw:
-      return "HALF-5";
     case ActionType::token:
       return "TUN-1";
     case ActionType::ghost:
       return "GCC-1";
+    case ActionType::draw:
     case ActionType::remove:
     case ActionType::choose:
-      return "HALF-33";
     case ActionType::chance:
     case ActionType::place:
     case ActionType::figure:
@@ -35,16 +33,16 @@ json::object forbidding(std::string_view rule, std::string_view what, std::strin
       {"rule", rule}, {"allows", false}, {"message", std::move(message)}, {"what", what}};
 }
 
-// HALF-33: no crop circle is drawn in any set yet.
-bool joins_own(const AskedAction& asked) {
-  return asked.type == ActionType::figure && asked.beside;
+// HALF-33: it says that it joins one of one's own, and that is not what is asked for now.
+bool joins_in_vain(Position p, const AskedAction& asked) {
+  return asked.type == ActionType::figure && asked.beside && !circle_order(p);
 }
 
 json::array rules_for(Position p, const AskedAction& asked, const Move& move, const Words& words) {
   json::array rules = grounds_json(p, move, explain(p, move), words);
   if (asked.player && !p.state.facts.ended && *asked.player != to_act(p))
     rules.push_back(forbidding("BASE-3", "turn", "it is not this player's turn"));
-  if (joins_own(asked))
+  if (joins_in_vain(p, asked))
     rules.push_back(
         forbidding("HALF-33", "beside", "a figure joins one of one's own only by a crop circle"));
   return rules;
@@ -62,7 +60,7 @@ Result<json::object> why_json(Position p,
     rules.push_back(forbidding(absent, "unknown", "no set in this game knows this action"));
   } else {
     AskedAction plain = asked;
-    plain.beside = false;
+    plain.beside = circle_order(p).has_value();
     const auto move = find_move(p, plain, path);
     if (!move) return move.error();
     rules = rules_for(p, asked, move.value(), words);

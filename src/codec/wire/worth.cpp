@@ -13,16 +13,13 @@ namespace {
 json::array worth_json(Position p, std::uint16_t root, Stage stage) {
   json::array out;
   const bool field = p.state.board.nodes[root].kind == FeatureKind::field;
-  const unsigned seats = majority(strengths(p, root));
+  const unsigned seats = majority_on(p, root).seats;
   for (Seat seat = 0; seat < p.rules.seats; ++seat) {
     if (!field && (seats >> seat & 1U) == 0) continue;
     std::vector<SheetItem> items;
     Sheet sheet;
     sheet.items = &items;
-    if (field)
-      field_worth(p, root, seat, sheet);
-    else
-      worth(p, root, stage, sheet);
+    worth_to(p, root, stage, seat, sheet);
     if (sheet.points == 0) continue;
     out.push_back(json::object{{"player", seat},
                                {"points", sheet.points},
@@ -36,7 +33,7 @@ json::array worth_json(Position p, std::uint16_t root, Stage stage) {
 void add_worth(json::object& to, Position p, std::uint16_t root) {
   const bool complete = is_complete(p.state.board.nodes[root]);
   to["now"] = complete ? worth_json(p, root, Stage::complete) : json::array();
-  to["at_end"] = worth_json(p, root, complete ? Stage::complete : Stage::at_end);
+  to["at_end"] = worth_json(p, root, stage_at_end(p.state.board.nodes[root]));
 }
 
 }  // namespace aude

@@ -1,24 +1,13 @@
 // The atoms: each changes the state and says so. BASE-1, BASE-3 to BASE-6, BASE-15
 #include "rules/atoms/atoms.hpp"
 
+#include "rules/atoms/emit.hpp"
 #include "rules/base/assert.hpp"
 
 #include <algorithm>
 
 namespace aude {
 namespace {
-
-Event event_of(EventKind kind, RuleId rule, Seat seat) {
-  Event event;
-  event.kind = kind;
-  event.rules[0] = rule;
-  event.seat = seat;
-  return event;
-}
-
-void emit(const Turn& turn, const Event& event) {
-  if (turn.events != nullptr) turn.events->list.push_back(event);
-}
 
 SegmentName name_of_root(const Turn& turn, std::uint16_t root) {
   return name_of(turn.rules, turn.state.facts.parts, turn.state.board, root);
@@ -34,6 +23,8 @@ void emit_placed(const Turn& turn, std::uint16_t kind, Placement where, Seat sea
   event.tile = kind;
   event.at = where.at;
   event.turns = where.turns;
+  event.from_hand = seat != kNoSeat && turn.rules.kinds[kind].group != 0;
+  if (event.from_hand) event.rules[1] = "HALF-5"_rule;
   emit(turn, event);
 }
 
@@ -53,7 +44,7 @@ void set_up(const Turn& turn) {
   f.meeples = 0;
   f.ended = false;
   f.turn_seat = 0;
-  f.turn = 0;
+  f.turn = 0;  // until one begins
   f.tile = kNoKind;
   f.last_part = kNone;
   f.draws_left = rules.draws;
@@ -61,10 +52,11 @@ void set_up(const Turn& turn) {
   f.stack.fill(Frame{});
   f.seat.fill(SeatFacts{0, rules.supply});
   for (std::size_t kind = 0; kind < rules.kinds.size(); ++kind)
-    f.bag[kind] = rules.kinds[kind].count;
+    f.bag[kind] = rules.kinds[kind].group == 0 ? rules.kinds[kind].count : std::uint16_t{0};
+  fill_box(turn);
   emit(turn, event_of(EventKind::started, "BASE-1"_rule, kNoSeat));
   for (const StartTile& tile : rules.start) {
-    --f.bag[tile.kind];
+    if (rules.kinds[tile.kind].group == 0) --f.bag[tile.kind];
     lay_tile(rules, f.parts, turn.state.board, tile.kind, tile.turns, tile.at);
     emit_placed(turn, tile.kind, Placement{tile.at, tile.turns}, kNoSeat, "GEO-1"_rule);
   }
@@ -115,7 +107,7 @@ void place_tile(const Turn& turn, Placement where) {
   emit_placed(turn, f.tile, where, f.turn_seat, half ? "HALF-6"_rule : "BASE-3"_rule);
 }
 
-void deploy(const Turn& turn, Seat seat, Figure figure, SegmentName on) {
+void deploy(const Turn& turn, Seat seat, Figure figure, SegmentName on, RuleId why) {
   Facts& f = turn.state.facts;
   const auto kind = static_cast<std::size_t>(figure);
   AUDE_ASSERT(f.seat[seat].supply[kind] > 0 && f.meeples < kMaxMeeples);
@@ -124,8 +116,7 @@ void deploy(const Turn& turn, Seat seat, Figure figure, SegmentName on) {
   const std::uint16_t root = root_of(turn, on);
   ++turn.state.board.nodes[root].meeples;
   if (turn.events == nullptr) return;
-  Event event = event_of(
-      EventKind::figure_placed, figure == Figure::abbot ? "BASE-16"_rule : "BASE-5"_rule, seat);
+  Event event = event_of(EventKind::figure_placed, why, seat);
   event.figure = figure;
   event.feature = name_of_root(turn, root);
   event.segment = on;
@@ -177,7 +168,7 @@ void award(const Turn& turn,
 }
 
 void move_to(const Turn& turn, std::uint8_t step, Seat to_act) {
-  turn.state.facts.stack[0] = Frame{step, to_act};
+  turn.state.facts.stack[0] = Frame{step, to_act, 0};
 }
 
 void end_game(const Turn& turn, std::uint8_t winners) {

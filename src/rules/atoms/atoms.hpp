@@ -20,7 +20,7 @@ void discard_tile(const Turn& turn);
 void place_tile(const Turn& turn, Placement where);
 
 /// A figure goes from its owner's supply onto a segment. BASE-5
-void deploy(const Turn& turn, Seat seat, Figure figure, SegmentName on);
+void deploy(const Turn& turn, Seat seat, Figure figure, SegmentName on, RuleId why);
 
 /// The meeple with this index goes back to its owner's supply. BASE-6
 void return_meeple(const Turn& turn, std::uint8_t index, RuleId why);
@@ -39,6 +39,32 @@ void award(const Turn& turn,
 
 /// Where the turn stands and who is to act.
 void move_to(const Turn& turn, std::uint8_t step, Seat to_act);
+
+/// All half tiles that are dealt, but for start tiles, are nobody's. HALF-2
+void fill_box(const Turn& turn);
+
+/// A half tile goes into a hand; `kNoKind` where this copy of the game may not know which. HALF-2,
+/// HALF-4
+void deal_half(const Turn& turn, Seat seat, std::uint16_t kind);
+
+/// A half tile is chosen from those that lie open. HALF-3
+void draft_half(const Turn& turn, Seat seat, std::uint16_t kind);
+
+/// The seat whose turn it is takes one of its half tiles to lay it. HALF-5
+void take_from_hand(const Turn& turn, std::uint16_t kind);
+
+/// The top tile of the stack goes under a hill, unseen; there may be none. HALF-19
+void bury_tile(const Turn& turn, Place at);
+
+/// A crop circle's player has named what everybody does; `frame` remembers it, and who is next.
+/// HALF-33
+void name_role(const Turn& turn, Frame frame, Role role, Deed deed);
+
+/// Within the frame on top another seat is next.
+void pass_on(const Turn& turn, Seat seat);
+
+/// What interrupted a phase is over.
+void pop_frame(const Turn& turn);
 
 /// The game is over. BASE-15
 void end_game(const Turn& turn, std::uint8_t winners);

@@ -118,6 +118,57 @@ inline constexpr int kFigures = 4;
 inline constexpr std::array<std::string_view, kFigures> kFigureNames{
     "normal", "abbot", "large", "guard"};
 
+/// What a tile shows besides its segments, in the protocol's order. HALF-1
+enum class Symbol : std::uint8_t { vineyard, sheep, hill, crop_circle };
+inline constexpr int kSymbols = 4;
+inline constexpr std::array<std::string_view, kSymbols> kSymbolNames{
+    "vineyard", "sheep", "hill", "crop-circle"};
+
+/// A set of symbols, one bit each.
+class SymbolSet {
+ public:
+  [[nodiscard]] constexpr bool has(Symbol s) const {
+    return (bits_ >> static_cast<unsigned>(s) & 1U) != 0;
+  }
+
+  constexpr void add(Symbol s) {
+    bits_ = static_cast<std::uint8_t>(bits_ | 1U << static_cast<unsigned>(s));
+  }
+
+  constexpr void add(SymbolSet more) { bits_ = static_cast<std::uint8_t>(bits_ | more.bits_); }
+
+  [[nodiscard]] constexpr bool empty() const { return bits_ == 0; }
+
+  [[nodiscard]] constexpr std::uint8_t bits() const { return bits_; }
+
+  friend constexpr bool operator==(SymbolSet, SymbolSet) = default;
+
+ private:
+  std::uint8_t bits_ = 0;
+};
+
+/// What a meeple is by the feature that it stands on. HALF-33
+enum class Role : std::uint8_t { farmer, knight, highwayman };
+inline constexpr int kRoles = 3;
+inline constexpr std::array<std::string_view, kRoles> kRoleNames{"farmer", "knight", "highwayman"};
+
+constexpr FeatureKind feature_of(Role role) {
+  switch (role) {
+    case Role::farmer:
+      return FeatureKind::field;
+    case Role::knight:
+      return FeatureKind::city;
+    case Role::highwayman:
+      break;
+  }
+  return FeatureKind::road;
+}
+
+/// What a crop circle asks of everybody. HALF-33
+enum class Deed : std::uint8_t { add, remove };
+inline constexpr int kDeeds = 2;
+inline constexpr std::array<std::string_view, kDeeds> kDeedNames{"add", "remove"};
+
 /// A seat at the table, 0 for the player who begins. BASE-1
 using Seat = std::uint8_t;
 inline constexpr int kMaxSeats = 6;

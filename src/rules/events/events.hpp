@@ -19,11 +19,21 @@ enum class Item : std::uint8_t {
   monastery,
   neighbours,
   garden,
-  cities
+  cities,
+  vineyards,
+  hill
 };
-inline constexpr int kItems = 8;
-inline constexpr std::array<std::string_view, kItems> kItemNames{
-    "tiles", "pennants", "inn", "cathedral", "monastery", "neighbours", "garden", "cities"};
+inline constexpr int kItems = 10;
+inline constexpr std::array<std::string_view, kItems> kItemNames{"tiles",
+                                                                 "pennants",
+                                                                 "inn",
+                                                                 "cathedral",
+                                                                 "monastery",
+                                                                 "neighbours",
+                                                                 "garden",
+                                                                 "cities",
+                                                                 "vineyards",
+                                                                 "hill"};
 
 /// One line of a score sheet.
 struct SheetItem {
@@ -56,9 +66,13 @@ enum class EventKind : std::uint8_t {
   completed,
   scored,
   turn,
-  ended
+  ended,
+  dealt,
+  drafted,
+  hill,
+  chosen
 };
-inline constexpr int kEventKinds = 10;
+inline constexpr int kEventKinds = 14;
 inline constexpr std::array<std::string_view, kEventKinds> kEventNames{"started",
                                                                        "drawn",
                                                                        "discarded",
@@ -68,7 +82,14 @@ inline constexpr std::array<std::string_view, kEventKinds> kEventNames{"started"
                                                                        "completed",
                                                                        "scored",
                                                                        "turn",
-                                                                       "ended"};
+                                                                       "ended",
+                                                                       "dealt",
+                                                                       "drafted",
+                                                                       "hill",
+                                                                       "chosen"};
+
+/// Who is told which tile an event speaks of. HALF-4
+enum class Audience : std::uint8_t { all, owner };
 
 /// One event; fields that its kind does not use keep their defaults.
 struct Event {
@@ -76,6 +97,12 @@ struct Event {
   std::array<RuleId, 3> rules{};
   Seat seat = kNoSeat;
   Figure figure = Figure::normal;
+  Audience audience = Audience::all;
+  /// `chosen`: what a crop circle asks of everybody. HALF-33
+  Role role = Role::farmer;
+  Deed deed = Deed::add;
+  /// `placed`: a half tile that was in hand. HALF-5
+  bool from_hand = false;
   std::uint8_t turns = 0;
   std::uint16_t tile = kNoKind;
   Place at;
@@ -83,7 +110,7 @@ struct Event {
   SegmentName feature;
   /// The very segment that a figure goes on or comes from.
   SegmentName segment;
-  /// `turn`: how many turns began, this one included. `drawn`: the tiles left to draw.
+  /// `turn`: how many turns began, this one included. `drawn`, `hill`: the tiles left to draw.
   std::uint16_t number = 0;
   std::int32_t points = 0;
   /// `scored`: its lines in `Events::items`.

@@ -23,6 +23,32 @@ struct Rates {
   Item because = Item::tiles;
 };
 
+/// Half tiles that lie edge to edge with the one just laid. HALF-8
+struct PartsBeside {
+  std::array<std::uint16_t, kSides> list{};
+  std::uint8_t count = 0;
+  /// A figure may go there instead.
+  bool may_stand = false;
+
+  [[nodiscard]] bool has(std::uint16_t part) const {
+    for (std::uint8_t i = 0; i < count; ++i)
+      if (list[i] == part) return true;
+    return false;
+  }
+};
+
+/// Features whose figures are counted together, by their roots.
+struct FeatureSpan {
+  const std::uint16_t* list = nullptr;
+  std::size_t count = 0;
+
+  [[nodiscard]] bool has(std::uint16_t root) const {
+    for (std::size_t i = 0; i < count; ++i)
+      if (list[i] == root) return true;
+    return false;
+  }
+};
+
 namespace moment {
 /// The box is opened: `on(At<Contents>, Rules&)` adds figures.
 struct Contents;
@@ -30,12 +56,24 @@ struct Contents;
 struct FigureMoves;
 /// Whether there is any such move: `on(At<HasFigureMoves>, Position, bool& any)`.
 struct HasFigureMoves;
-/// Whether `TileFits` has a say about the tile in hand: `on(At<LimitsPlacing>, Position, bool&
+/// Whether `TileFits` has a say about a kind of tile: `on(At<LimitsPlacing>, Position, kind, bool&
 /// limited)`.
 struct LimitsPlacing;
-/// A placement that the edges allow may be forbidden: `on(At<TileFits>, Position, Placement,
+/// A placement that the edges allow may be forbidden: `on(At<TileFits>, Position, kind, Placement,
 /// RuleId& forbidden)`.
 struct TileFits;
+/// No half tile may be placed now: `on(At<BarsHalves>, Position, RuleId& forbidden)`.
+struct BarsHalves;
+/// A tile lies, its first part is `part`: `on(At<TileLaid>, const Turn&, part)`.
+struct TileLaid;
+/// Where else a figure may go: `on(At<StandsBeside>, Position, PartsBeside&)`.
+struct StandsBeside;
+/// Several seats have the most figures on these features; some of them may win the tie:
+/// `on(At<BreaksTies>, Position, const FeatureSpan&, unsigned& seats, RuleId& by)`.
+struct BreaksTies;
+/// A monastery at that place has been completed: `on(At<MonasteryItems>, Position, Place, Sheet&)`
+/// adds what it pays besides.
+struct MonasteryItems;
 /// What a tile of a road or city pays: `on(At<PayRates>, Position, Rates&)`.
 struct PayRates;
 }  // namespace moment

@@ -31,6 +31,26 @@ struct TileFits {
 struct PayRates {
   using Order = List<Inns>;  // BASE-20
 };
+
+struct BarsHalves {
+  using Order = List<River>;  // BASE-18
+};
+
+struct TileLaid {
+  using Order = List<Hill>;  // HALF-19
+};
+
+struct StandsBeside {
+  using Order = List<Partner>;  // HALF-8
+};
+
+struct BreaksTies {
+  using Order = List<Hill>;  // HALF-19
+};
+
+struct MonasteryItems {
+  using Order = List<Vineyard>;  // HALF-18
+};
 }  // namespace moment
 
 template <class Module, class Moment, class... Args>
@@ -51,12 +71,23 @@ static_assert(order_is_complete<moment::FigureMoves, Position, MoveList&>(),
               "moments/order.hpp: FigureMoves is out of date");
 static_assert(order_is_complete<moment::HasFigureMoves, Position, bool&>(),
               "moments/order.hpp: HasFigureMoves is out of date");
-static_assert(order_is_complete<moment::LimitsPlacing, Position, bool&>(),
+static_assert(order_is_complete<moment::LimitsPlacing, Position, std::uint16_t, bool&>(),
               "moments/order.hpp: LimitsPlacing is out of date");
-static_assert(order_is_complete<moment::TileFits, Position, Placement, RuleId&>(),
+static_assert(order_is_complete<moment::TileFits, Position, std::uint16_t, Placement, RuleId&>(),
               "moments/order.hpp: TileFits is out of date");
 static_assert(order_is_complete<moment::PayRates, Position, Rates&>(),
               "moments/order.hpp: PayRates is out of date");
+static_assert(order_is_complete<moment::BarsHalves, Position, RuleId&>(),
+              "moments/order.hpp: BarsHalves is out of date");
+static_assert(order_is_complete<moment::TileLaid, const Turn&, std::uint16_t>(),
+              "moments/order.hpp: TileLaid is out of date");
+static_assert(order_is_complete<moment::StandsBeside, Position, PartsBeside&>(),
+              "moments/order.hpp: StandsBeside is out of date");
+static_assert(
+    order_is_complete<moment::BreaksTies, Position, const FeatureSpan&, unsigned&, RuleId&>(),
+    "moments/order.hpp: BreaksTies is out of date");
+static_assert(order_is_complete<moment::MonasteryItems, Position, Place, Sheet&>(),
+              "moments/order.hpp: MonasteryItems is out of date");
 
 template <class L>
 inline constexpr std::uint64_t kMaskOf = 0;

@@ -8,10 +8,15 @@
 
 namespace aude {
 
-enum class Verb : std::uint8_t { chance, place, figure, retrieve, pass };
-inline constexpr int kVerbs = 5;
+enum class Verb : std::uint8_t { chance, place, figure, retrieve, pass, draw, remove, choose };
+inline constexpr int kVerbs = 8;
 inline constexpr std::array<std::string_view, kVerbs> kVerbNames{
-    "chance", "place", "figure", "retrieve", "pass"};
+    "chance", "place", "figure", "retrieve", "pass", "draw", "remove", "choose"};
+
+/// What is chosen with `Verb::choose`, in the protocol's words.
+enum class What : std::uint8_t { draft, crop_circle };
+inline constexpr int kWhats = 2;
+inline constexpr std::array<std::string_view, kWhats> kWhatNames{"draft", "crop-circle"};
 
 /// The module that a move belongs to: its `check` and `apply` are asked.
 enum class Owner : std::uint8_t { core, abbot };
@@ -23,8 +28,13 @@ struct Move {
   std::uint8_t turns = 0;
   std::uint16_t tile = kNoKind;
   Place at;
-  /// The first segment of the feature on the tile in question.
+  /// The first segment of the feature on the tile in question; beside one's own figure, and for
+  /// one that is taken back, the segment that it stands on (HALF-33).
   SegmentName on;
+  /// `choose`: HALF-3 with `tile`, HALF-33 with `role` and `deed`.
+  What what = What::draft;
+  Role role = Role::farmer;
+  Deed deed = Deed::add;
   friend bool operator==(const Move&, const Move&) = default;
 };
 

@@ -1,4 +1,4 @@
-// Fields at the end of the game, by three readings of the rules. BASE-12, BASE-13
+// Fields at the end of the game, by three readings of the rules. BASE-12, BASE-13, HALF-19
 #include "rules/score/score.hpp"
 
 #include <algorithm>
@@ -77,23 +77,45 @@ FieldList farmed_fields(Position p) {
   return fields;
 }
 
+FeatureSpan span_of(const FieldList& fields) {
+  return {fields.list.data(), fields.count};
+}
+
+// The fields at a city, counted together by the first rules, and what broke a tie there. BASE-13
+struct CityFields {
+  FieldList together;
+  RuleId by;
+};
+
 // BASE-13: whether this field is where `seat` is paid for `city`. `per-city-3`: the first field at
 // the city in which the seat has the majority. `per-city-4`: the first in which it has a farmer, if
-// it has most farmers over all fields there.
-bool pays_here(
-    Position p, const FieldList& fields, std::uint16_t field, std::uint16_t city, Seat seat) {
+// it has most farmers over all fields there; `at_city` then tells these fields, and what broke a
+// tie.
+bool pays_here(Position p,
+               const FieldList& fields,
+               std::uint16_t field,
+               std::uint16_t city,
+               Seat seat,
+               CityFields& at_city) {
   const bool first_rules = p.rules.toggles.is(FieldScoring::per_city_4);
   Strengths all{};
   std::uint16_t first = kNone;
+  at_city.together.count = 0;
+  at_city.by = {};
   for (const std::uint16_t other : fields) {
     if (!cities_at(p, other).has(city)) continue;
+    at_city.together.insert(at_city.together.count, other);
     const Strengths here = strengths(p, other);
     for (std::size_t s = 0; s < all.size(); ++s)
       all[s] += here[s];
-    const bool counts = first_rules ? here[seat] > 0 : (majority(here) >> seat & 1U) != 0;
+    const bool counts =
+        first_rules ? here[seat] > 0 : (majority_on(p, other).seats >> seat & 1U) != 0;
     if (counts && first == kNone) first = other;
   }
-  return first == field && (!first_rules || (majority(all) >> seat & 1U) != 0);
+  if (first != field || !first_rules) return first == field;
+  const Majority most = majority_on(p, span_of(at_city.together), all);
+  at_city.by = most.by;
+  return (most.seats >> seat & 1U) != 0;
 }
 
 void add_city(Position p, std::uint16_t city, int points, RuleId rule, Sheet& sheet) {
@@ -107,7 +129,9 @@ void add_city(Position p, std::uint16_t city, int points, RuleId rule, Sheet& sh
 
 void field_worth(Position p, std::uint16_t root, Seat seat, Sheet& sheet) {
   const bool per_field = p.rules.toggles.is(FieldScoring::per_field_3);
-  if (per_field && (majority(strengths(p, root)) >> seat & 1U) == 0) return;
+  const bool first_rules = p.rules.toggles.is(FieldScoring::per_city_4);
+  const Majority most = first_rules ? Majority{} : majority_on(p, root);
+  if (!first_rules && (most.seats >> seat & 1U) == 0) return;
   Roots cities = cities_at(p, root);
   if (sheet.items != nullptr)  // in the order of their names, for whoever reads it
     std::sort(cities.begin(), cities.end(), [&](std::uint16_t a, std::uint16_t b) {
@@ -120,12 +144,23 @@ void field_worth(Position p, std::uint16_t root, Seat seat, Sheet& sheet) {
   if (per_field) {
     for (const std::uint16_t city : cities)
       add_city(p, city, 3, "BASE-12"_rule, sheet);
+    note_tie_break(p, FeatureSpan{&root, 1}, seat, most.by, {}, sheet);
     return;
   }
-  const int points = p.rules.toggles.is(FieldScoring::per_city_4) ? 4 : 3;
   const FieldList fields = farmed_fields(p);
-  for (const std::uint16_t city : cities)
-    if (pays_here(p, fields, root, city, seat)) add_city(p, city, points, "BASE-13"_rule, sheet);
+  CityFields at_city;
+  for (const std::uint16_t city : cities) {
+    if (!pays_here(p, fields, root, city, seat, at_city)) continue;
+    add_city(p, city, first_rules ? 4 : 3, "BASE-13"_rule, sheet);
+    if (first_rules)  // HALF-19: the tie was one over all fields at the city
+      note_tie_break(p,
+                     span_of(at_city.together),
+                     seat,
+                     at_city.by,
+                     name_of(p.rules, p.state.facts.parts, p.state.board, city),
+                     sheet);
+  }
+  if (!first_rules) note_tie_break(p, FeatureSpan{&root, 1}, seat, most.by, {}, sheet);
 }
 
 }  // namespace aude

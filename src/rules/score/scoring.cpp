@@ -30,19 +30,18 @@ RuleId field_rule(const Rules& rules) {
   return rules.toggles.is(FieldScoring::per_field_3) ? "BASE-12"_rule : "BASE-13"_rule;
 }
 
-void pay_seat(const Turn& turn, std::uint16_t root, Stage stage, Seat seat, RuleId why) {
+// What `fill` puts on the sheet goes to the seat.
+template <class Fill>
+void pay_seat(const Turn& turn, std::uint16_t root, Seat seat, RuleId why, Fill&& fill) {
   Sheet sheet;
   if (turn.events != nullptr) sheet.items = &turn.events->items;
   const std::size_t first = turn.events != nullptr ? turn.events->items.size() : 0;
-  if (turn.state.board.nodes[root].kind == FeatureKind::field)
-    field_worth(turn, root, seat, sheet);
-  else
-    worth(turn, root, stage, sheet);
+  fill(sheet);
   award(turn, seat, root, sheet, first, why);
 }
 
 void pay(const Turn& turn, std::uint16_t root, Stage stage) {
-  const unsigned seats = majority(strengths(turn, root));
+  const unsigned seats = majority_on(turn, root).seats;
   if (seats == 0) return;
   const FeatureKind kind = turn.state.board.nodes[root].kind;
   for (Seat seat = 0; seat < turn.rules.seats; ++seat) {
@@ -52,9 +51,9 @@ void pay(const Turn& turn, std::uint16_t root, Stage stage) {
     if (!over_all && (seats >> seat & 1U) == 0) continue;
     pay_seat(turn,
              root,
-             stage,
              seat,
-             kind == FeatureKind::field ? field_rule(turn.rules) : completion_rule(kind));
+             kind == FeatureKind::field ? field_rule(turn.rules) : completion_rule(kind),
+             [&](Sheet& sheet) { worth_to(turn, root, stage, seat, sheet); });
   }
 }
 
@@ -71,7 +70,7 @@ void score_complete(const Turn& turn, std::uint16_t root) {
 }
 
 void score_called_back(const Turn& turn, std::uint16_t root, Seat seat, RuleId why) {
-  pay_seat(turn, root, Stage::at_end, seat, why);
+  pay_seat(turn, root, seat, why, [&](Sheet& sheet) { worth(turn, root, Stage::at_end, sheet); });
 }
 
 void score_at_end(const Turn& turn) {
@@ -91,8 +90,7 @@ void score_at_end(const Turn& turn) {
   };
   for (int r = 0; r <= kFeatureKinds; ++r)
     for (std::size_t i = 0; i < count; ++i)
-      if (rank(roots[i]) == r)
-        pay(turn, roots[i], is_complete(board.nodes[roots[i]]) ? Stage::complete : Stage::at_end);
+      if (rank(roots[i]) == r) pay(turn, roots[i], stage_at_end(board.nodes[roots[i]]));
 }
 
 unsigned winners(Position p) {

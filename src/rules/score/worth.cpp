@@ -15,7 +15,7 @@ void worth_of_way(Position p, const Node& root, const Tally& all, Stage stage, S
   const bool city = root.kind == FeatureKind::city;
   Rates rates;
   rates.kind = root.kind;
-  rates.complete = stage == Stage::complete;
+  rates.complete = stage != Stage::at_end;
   rates.inns = all.inns;
   rates.cathedrals = all.cathedrals;
   rates.rule = city ? "BASE-9"_rule : "BASE-8"_rule;
@@ -35,9 +35,9 @@ void worth_of_way(Position p, const Node& root, const Tally& all, Stage stage, S
     sheet.add(item(Item::cathedral, all.cathedrals, 0, rates.rule));
 }
 
-void worth_around(Position p, const Node& node, std::uint16_t segment, Sheet& sheet) {
-  const Tally around =
-      tally_around(p, p.state.facts.parts.list[p.state.board.nodes[segment].part].at);
+void worth_around(Position p, const Node& node, Stage stage, Sheet& sheet) {
+  const Place at = p.state.facts.parts.list[node.part].at;
+  const Tally around = tally_around(p, at);
   const bool by_tile = p.rules.toggles.is(CountMonasteries::tile);  // HALF-12
   const bool garden = node.kind == FeatureKind::garden;
   const RuleId rule = garden ? "BASE-16"_rule : "BASE-11"_rule;
@@ -45,6 +45,7 @@ void worth_around(Position p, const Node& node, std::uint16_t segment, Sheet& sh
   const int others = (by_tile ? around.tiles : around.spaces) - 1;
   if (others > 0)
     sheet.add(item(Item::neighbours, others, others, by_tile ? "HALF-12"_rule : rule));
+  if (stage == Stage::complete && !garden) run<moment::MonasteryItems>(p.rules, p, at, sheet);
 }
 
 }  // namespace
@@ -58,7 +59,7 @@ void worth(Position p, std::uint16_t root, Stage stage, Sheet& sheet) {
       break;
     case FeatureKind::monastery:
     case FeatureKind::garden:
-      worth_around(p, node, root, sheet);
+      worth_around(p, node, stage, sheet);
       break;
     case FeatureKind::field:
     case FeatureKind::river:
@@ -66,6 +67,16 @@ void worth(Position p, std::uint16_t root, Stage stage, Sheet& sheet) {
     case FeatureKind::cemetery:
       break;
   }
+}
+
+void worth_to(Position p, std::uint16_t root, Stage stage, Seat seat, Sheet& sheet) {
+  if (p.state.board.nodes[root].kind == FeatureKind::field) {
+    field_worth(p, root, seat, sheet);
+    return;
+  }
+  worth(p, root, stage, sheet);
+  if (sheet.items == nullptr) return;  // nobody reads why
+  note_tie_break(p, FeatureSpan{&root, 1}, seat, majority_on(p, root).by, {}, sheet);
 }
 
 }  // namespace aude

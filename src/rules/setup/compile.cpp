@@ -1,5 +1,5 @@
 // From tile sets, seats and toggles to the rules of one game. BASE-1, BASE-2, GEO-1
-#include "rules/setup/rules.hpp"
+#include "rules/setup/dealing.hpp"
 
 #include <algorithm>
 #include <tuple>
@@ -36,6 +36,7 @@ PartForm turned_form(const PrintedPart& printed, Shape shape, unsigned turns) {
   for (unsigned s = 0; s < kShortSides; ++s)
     form.edges[(s + turns) & 3U] = printed.edges[s];
   form.edges[4] = printed.edges[4];
+  form.symbols = printed.symbols;
   for (std::size_t i = 0; i < printed.segments.size(); ++i) {
     const PortSet ports = printed.segments[i].ports.turned(turns);
     form.looks_around = form.looks_around || looks_around(printed.segments[i].kind);
@@ -53,7 +54,7 @@ PartForm turned_form(const PrintedPart& printed, Shape shape, unsigned turns) {
 // What a tile looks like after turning, whatever order its segments have: equal looks are
 // look-alikes.
 using SegmentLook =
-    std::tuple<FeatureKind, std::uint16_t, int, bool, bool, std::vector<std::uint16_t>>;
+    std::tuple<FeatureKind, std::uint16_t, int, int, bool, bool, std::vector<std::uint16_t>>;
 using Look = std::vector<std::vector<SegmentLook>>;
 
 Look look_of(const TileKind& kind, unsigned turns) {
@@ -65,15 +66,21 @@ Look look_of(const TileKind& kind, unsigned turns) {
     std::vector<SegmentLook>& part = look[where];
     const PrintedPart& printed = kind.parts[q];
     if (kind.shape == Shape::half)
-      part.emplace_back(FeatureKind::field, turns, 0, false, false, std::vector<std::uint16_t>{});
+      part.emplace_back(
+          FeatureKind::field, turns, 0, 0, false, false, std::vector<std::uint16_t>{});
     for (const Segment& s : printed.segments) {
       std::vector<std::uint16_t> cities;
       for (std::size_t c = 0; c < printed.segments.size(); ++c)
         if ((s.cities >> c & 1U) != 0)
           cities.push_back(printed.segments[c].ports.turned(turns).bits());
       std::sort(cities.begin(), cities.end());
-      part.emplace_back(
-          s.kind, s.ports.turned(turns).bits(), s.pennants, s.inn, s.cathedral, std::move(cities));
+      part.emplace_back(s.kind,
+                        s.ports.turned(turns).bits(),
+                        s.pennants,
+                        s.symbols.bits(),
+                        s.inn,
+                        s.cathedral,
+                        std::move(cities));
     }
     std::sort(part.begin(), part.end());
   }
@@ -133,7 +140,8 @@ void add_kind(Rules& rules, const TileSet& set, const TileKind& kind, int count)
                                            s.inn,
                                            s.cathedral,
                                            s.cities,
-                                           s.ports});
+                                           s.ports,
+                                           s.symbols});
   }
   if (kind.shape != Shape::big)
     for (unsigned requirement = 0; requirement < kRequirements; ++requirement)
@@ -257,6 +265,12 @@ std::uint16_t find_kind(const Rules& rules, std::string_view name) {
   return kNoKind;
 }
 
+bool shows_symbol(const Rules& rules, Symbol symbol) {
+  return std::any_of(rules.forms.begin(), rules.forms.end(), [&](const PartForm& form) {
+    return form.symbols.has(symbol) && rules.kinds[form.kind].count > 0;
+  });
+}
+
 Result<Rules> compile(const GameSetup& setup) {
   Rules rules;
   if (setup.seats < 1 || setup.seats > kMaxSeats)
@@ -266,13 +280,17 @@ Result<Rules> compile(const GameSetup& setup) {
   rules.gaps_join = setup.toggles.is(GapClosure::ignored) || setup.toggles.is(GapFields::joins);
   rules.supply[static_cast<std::size_t>(Figure::normal)] = 7;  // BASE-1
   if (auto added = add_sets(rules, setup); !added) return added.error();
+  sort_out_halves(rules, setup);
   if (auto room = check_capacity(rules); !room) return room.error();
   if (auto started = add_start(rules, setup); !started) return started.error();
+  if (auto dealt = add_dealing(rules, setup); !dealt) return dealt.error();
 
-  int tiles = -static_cast<int>(rules.start.size());
+  int tiles = 0;
+  for (const StartTile& tile : rules.start)
+    tiles -= rules.kinds[tile.kind].group == 0 ? 1 : 0;
   std::size_t parts = 0;
   for (const KindForm& kind : rules.kinds) {
-    tiles += kind.count;
+    tiles += kind.group == 0 ? kind.count : 0;
     parts += std::size_t{kind.count} * (kind.shape == Shape::big ? 4U : 1U);
   }
   if (setup.draws > tiles)

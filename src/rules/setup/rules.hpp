@@ -38,6 +38,7 @@ struct PartForm {
   std::uint8_t segments = 0;
   /// Some segment waits for the spaces around it.
   bool looks_around = false;
+  SymbolSet symbols;
   std::array<Terrain, kSides> edges{};
   /// The road, city or river segment at each edge.
   std::array<std::uint8_t, kSides> edge_segment{};
@@ -56,6 +57,7 @@ struct SegmentForm {
   bool cathedral = false;
   std::uint16_t cities = 0;
   PortSet ports;
+  SymbolSet symbols;
 };
 
 /// Tiers of drawing: a set that comes first, its last tile, everything else. BASE-18
@@ -71,6 +73,8 @@ struct KindForm {
   std::uint16_t first_form = 0;
   /// While the bag holds tiles of a lower tier, those are drawn. BASE-18
   Tier tier = Tier::others;
+  /// 0: it is drawn; else the group of half tiles that it is dealt with. HALF-2
+  std::uint8_t group = 0;
   /// Rotations that differ from every smaller one: bit r for r quarter turns.
   std::uint8_t distinct = 0;
   /// By requirement: the rotations whose known sides all match; halves look at their short sides
@@ -86,11 +90,47 @@ struct StartTile {
 };
 
 /// The modules that rules outside the base game live in. One bit each in `Rules::active`.
-enum class ModuleId : std::uint8_t { abbot, inns, river };
+enum class ModuleId : std::uint8_t {
+  abbot,
+  inns,
+  river,
+  halflings,
+  partner,
+  hill,
+  vineyard,
+  crop_circle
+};
 
 /// The phases of a turn; `turn/program` says in which order they come.
-enum class PhaseId : std::uint8_t { draw, place, figure, score, end_turn };
-inline constexpr std::size_t kPhases = 5;
+enum class PhaseId : std::uint8_t {
+  draw,  ///< chance takes a tile from the stack
+  place,
+  figure,
+  score,
+  end_turn,
+  deal,          ///< HALF-2: chance
+  draft,         ///< HALF-3
+  half_or_draw,  ///< HALF-5: the protocol's `draw`
+  crop_circle    ///< HALF-33
+};
+inline constexpr std::size_t kPhases = 9;
+
+/// Half tiles that are dealt, at most.
+inline constexpr int kMaxHalves = 128;
+
+/// How half tiles get into hands. HALF-2, HALF-3
+struct Dealing {
+  /// How many each seat gets from each group of kinds, one group after the other.
+  std::vector<std::uint8_t> each;
+  /// How many each seat gets in all.
+  std::array<std::uint8_t, kMaxSeats> size{};
+  /// Somebody has named them: `each` does not matter.
+  bool named = false;
+  /// They are chosen in turn.
+  bool drafted = false;
+  /// Hands are known to all. HALF-4
+  bool open = false;
+};
 
 struct Rules {
   int seats = 2;
@@ -107,8 +147,11 @@ struct Rules {
   std::array<std::uint8_t, kFigures> supply{};
   /// Square tiles to draw.
   std::uint16_t draws = 0;
-  /// The turn as these rules play it, phase after phase.
+  Dealing dealing;
+  /// What comes before the first turn, then the turn as these rules play it, phase after phase.
   std::vector<PhaseId> program;
+  /// The step that a turn begins with.
+  std::uint8_t turn_start = 0;
   /// log2 of the size of the table of spaces.
   std::uint8_t table_bits = 0;
   /// A gap is more than an absence: HALF-15 or HALF-16 joins over it.
@@ -137,6 +180,8 @@ struct GameSetup {
   std::vector<NamedStart> start;
   /// Tiles to draw, if fewer than the sets hold; -1: all of them.
   int draws = -1;
+  /// Half tiles in each hand, where somebody has named them; empty: by the toggles. HALF-2
+  std::vector<int> hands;
 };
 
 /// The contents of a game without its modules (`make_rules` adds them), or what is wrong with the
@@ -146,5 +191,8 @@ Result<Rules> compile(const GameSetup& setup);
 
 /// The index of a kind by its name; `kNoKind` when this game has none.
 std::uint16_t find_kind(const Rules& rules, std::string_view name);
+
+/// Whether some tile of this game shows it.
+bool shows_symbol(const Rules& rules, Symbol symbol);
 
 }  // namespace aude

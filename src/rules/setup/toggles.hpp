@@ -29,6 +29,39 @@ enum class CountRoadsAndCities : std::uint8_t { space, tile };
 /// HALF-12
 enum class CountMonasteries : std::uint8_t { space, tile };
 
+/// HALF-9
+enum class Grid : std::uint8_t { space, tile };
+/// HALF-2: half tiles for each player; `even`: as many as go round.
+enum class Deal : std::uint8_t {
+  three,
+  two,
+  even,
+  one,
+  four,
+  five,
+  six,
+  seven,
+  eight,
+  nine,
+  ten,
+  eleven,
+  twelve
+};
+/// HALF-2
+enum class BothSets : std::uint8_t { together, from_each };
+/// HALF-2
+enum class FirstGame : std::uint8_t { off, on };
+/// HALF-3
+enum class Draft : std::uint8_t { off, on };
+/// HALF-8
+enum class MeepleOnPartner : std::uint8_t { no, yes };
+/// HALF-18
+enum class VineyardOwnSpace : std::uint8_t { yes, no };
+/// HALF-33
+enum class CropCircleRules : std::uint8_t { german, printed_english };
+/// HALF-18, HALF-19, HALF-32, HALF-33
+enum class Symbols : std::uint8_t { always, with_expansion };
+
 /// A toggle's index in `ToggleValues`.
 enum class Toggle : std::uint8_t {
   field_scoring,
@@ -40,15 +73,24 @@ enum class Toggle : std::uint8_t {
   gap_closure,
   gap_fields,
   count_roads_and_cities,
-  count_monasteries
+  count_monasteries,
+  grid,
+  deal,
+  both_sets,
+  first_game,
+  draft,
+  meeple_on_partner,
+  vineyard_own_space,
+  crop_circle,
+  symbols
 };
-inline constexpr std::size_t kToggles = 10;
+inline constexpr std::size_t kToggles = 19;
 
 /// A toggle's name in files and requests, and its values' names in the order of its enum, the
 /// default first.
 struct ToggleSpec {
   std::string_view name;
-  std::array<std::string_view, 3> values;
+  std::array<std::string_view, 13> values;
 };
 
 inline constexpr std::array<ToggleSpec, kToggles> kToggleSpecs{{
@@ -62,6 +104,15 @@ inline constexpr std::array<ToggleSpec, kToggles> kToggleSpecs{{
     {"halflings.gap.fields", {"separates", "joins"}},
     {"halflings.count.roads-and-cities", {"space", "tile"}},
     {"halflings.count.monasteries", {"space", "tile"}},
+    {"halflings.grid", {"space", "tile"}},
+    {"halflings.deal", {"3", "2", "even", "1", "4", "5", "6", "7", "8", "9", "10", "11", "12"}},
+    {"halflings.both-sets", {"together", "from-each"}},
+    {"halflings.first-game", {"off", "on"}},
+    {"halflings.draft", {"off", "on"}},
+    {"halflings.meeple-on-partner", {"no", "yes"}},
+    {"halflings.vineyard.own-space", {"yes", "no"}},
+    {"halflings.crop-circle", {"german", "printed-english"}},
+    {"halflings.symbols", {"always", "with-expansion"}},
 }};
 
 template <class Value>
@@ -86,6 +137,51 @@ template <>
 inline constexpr Toggle kToggleOf<CountRoadsAndCities> = Toggle::count_roads_and_cities;
 template <>
 inline constexpr Toggle kToggleOf<CountMonasteries> = Toggle::count_monasteries;
+template <>
+inline constexpr Toggle kToggleOf<Grid> = Toggle::grid;
+template <>
+inline constexpr Toggle kToggleOf<Deal> = Toggle::deal;
+template <>
+inline constexpr Toggle kToggleOf<BothSets> = Toggle::both_sets;
+template <>
+inline constexpr Toggle kToggleOf<FirstGame> = Toggle::first_game;
+template <>
+inline constexpr Toggle kToggleOf<Draft> = Toggle::draft;
+template <>
+inline constexpr Toggle kToggleOf<MeepleOnPartner> = Toggle::meeple_on_partner;
+template <>
+inline constexpr Toggle kToggleOf<VineyardOwnSpace> = Toggle::vineyard_own_space;
+template <>
+inline constexpr Toggle kToggleOf<CropCircleRules> = Toggle::crop_circle;
+template <>
+inline constexpr Toggle kToggleOf<Symbols> = Toggle::symbols;
+
+/// How many half tiles a value of `halflings.deal` gives each player; 0 for `even`. HALF-2
+constexpr int number_of(Deal deal) {
+  switch (deal) {
+    case Deal::even:
+      return 0;
+    case Deal::one:
+      return 1;
+    case Deal::two:
+      return 2;
+    case Deal::three:
+      return 3;
+    case Deal::four:
+    case Deal::five:
+    case Deal::six:
+    case Deal::seven:
+    case Deal::eight:
+    case Deal::nine:
+    case Deal::ten:
+    case Deal::eleven:
+    case Deal::twelve:
+      break;
+  }
+  return static_cast<int>(deal);  // from four on the value is the number
+}
+
+static_assert(number_of(Deal::four) == 4 && number_of(Deal::twelve) == 12);
 
 /// One value for each toggle, as an index into its spec's `values`.
 class ToggleValues {

@@ -26,7 +26,11 @@ void add_to(Hash& hash, const SeatFacts& s) {
 }
 
 void add_to(Hash& hash, const Frame& f) {
-  hash.add(std::uint64_t{f.step} << 8U | f.seat);
+  hash.add(std::uint64_t{f.memo} << 16U | std::uint64_t{f.step} << 8U | f.seat);
+}
+
+void add_to(Hash& hash, const HalfTile& half) {
+  hash.add(std::uint64_t{half.kind} << 8U | half.seat);
 }
 
 template <class Number>
@@ -55,6 +59,19 @@ void copy_board(const Rules& rules, const Parts& parts, const Board& from, Board
   copy_prefix(from.watch, to.watch, from.watches);
   copy_prefix(from.just_closed, to.just_closed, from.closed);
   copy_prefix(from.table, to.table, std::size_t{1} << rules.table_bits);
+}
+
+void copy_slots(const Facts& from, Facts& to) {
+  std::array<const void*, 16> other{};
+  std::size_t fields = 0;
+  visit_slots(from, [&](std::size_t /*number*/, const auto& field) { other[fields++] = &field; });
+  std::size_t next = 0;
+  visit_slots(to, [&](std::size_t /*number*/, auto& field) {
+    const auto& there =
+        *static_cast<const std::remove_reference_t<decltype(field)>*>(other[next++]);
+    field.count = there.count;
+    std::copy(there.begin(), there.end(), field.begin());
+  });
 }
 
 bool same_space(const Space& a, const Space& b) {
@@ -92,15 +109,22 @@ bool same_graph(const Parts& parts, const Board& a, const Board& b) {
 }  // namespace
 
 bool same_facts(const Rules& rules, const Facts& a, const Facts& b) {
-  if (a.parts.count != b.parts.count || a.depth != b.depth || a.seats != b.seats ||
-      a.meeples != b.meeples || a.discards != b.discards)
-    return false;
-  std::array<const void*, 14> other{};
-  visit_facts(
-      rules, b, [&](std::size_t number, const auto* first, std::size_t) { other[number] = first; });
+  struct Field {
+    const void* first;
+    std::size_t count;
+  };
+
+  std::array<Field, 32> other{};
+  std::size_t fields = 0;
+  visit_facts(rules, b, [&](std::size_t /*number*/, const auto* first, std::size_t count) {
+    other[fields++] = Field{first, count};
+  });
   bool same = true;
-  visit_facts(rules, a, [&](std::size_t number, const auto* first, std::size_t count) {
-    same = same && std::equal(first, first + count, static_cast<decltype(first)>(other[number]));
+  std::size_t field = 0;
+  visit_facts(rules, a, [&](std::size_t /*number*/, const auto* first, std::size_t count) {
+    const Field& there = other[field++];
+    same = same && count == there.count &&
+           std::equal(first, first + count, static_cast<decltype(first)>(there.first));
   });
   return same;
 }
@@ -139,6 +163,7 @@ void copy(const Rules& rules, const State& from, State& to) {
   copy_prefix(f.meeple, t.meeple, f.meeples);
   copy_prefix(f.bag, t.bag, rules.kinds.size());
   copy_prefix(f.discarded, t.discarded, f.discards);
+  copy_slots(f, t);
   copy_board(rules, f.parts, from.board, to.board);
 }
 

@@ -3,6 +3,7 @@
 #pragma once
 #include "rules/board/board.hpp"
 #include "rules/board/names.hpp"
+#include "rules/state/slots.hpp"
 
 #include <array>
 #include <cstdint>
@@ -28,12 +29,14 @@ struct SeatFacts {
   friend bool operator==(const SeatFacts&, const SeatFacts&) = default;
 };
 
-/// Where the turn stands. The lowest frame holds the step of the turn program; what interrupts a
+/// Where the game stands. The lowest frame holds the step of the turn program; what interrupts a
 /// phase lies above it.
 struct Frame {
   std::uint8_t step = 0;
   /// Who is to act; `kNoSeat` for chance and when the game is over.
   Seat seat = kNoSeat;
+  /// What a phase that was interrupted has to remember, in its own way.
+  std::uint16_t memo = 0;
   friend bool operator==(const Frame&, const Frame&) = default;
 };
 
@@ -57,9 +60,10 @@ struct Facts {
   std::array<Frame, kMaxDepth> stack{};
   std::array<SeatFacts, kMaxSeats> seat{};
   std::array<Meeple, kMaxMeeples> meeple;
-  /// By kind: tiles that nobody has seen.
+  /// By kind: tiles to draw that nobody has seen.
   std::array<std::uint16_t, kMaxKindsInGame> bag;
   std::array<std::uint16_t, kMaxParts> discarded;
+  HalflingsSlot halflings;
 };
 
 struct State {
@@ -87,6 +91,9 @@ void visit_facts(const Rules& rules, AnyFacts& f, Visit&& visit) {
   visit(11, f.meeple.data(), std::size_t{f.meeples});
   visit(12, f.bag.data(), rules.kinds.size());
   visit(13, f.discarded.data(), std::size_t{f.discards});
+  visit_slots(f, [&](std::size_t number, auto& field) {
+    visit(number, field.begin(), std::size_t{field.count});
+  });
 }
 
 /// Equal facts mean equal games; the board follows.

@@ -23,6 +23,8 @@ struct Segment {
   /// Fields: the cities of the same part that it touches, one bit for each index in
   /// `PrintedPart::segments`. BASE-12
   std::uint16_t cities = 0;
+  /// What lies in this segment: a flock of sheep. HALF-32
+  SymbolSet symbols;
 };
 
 /// What lies on one space: a square tile, a half, or a quarter of a 2x2 tile. GEO-10
@@ -31,6 +33,8 @@ struct PrintedPart {
   std::array<Terrain, kSides> edges{};
   /// At most `kMaxSegmentsOnPart`, in the protocol's order: kind, then first port.
   std::vector<Segment> segments;
+  /// Those of its segments too. HALF-18, HALF-19, HALF-33
+  SymbolSet symbols;
 };
 
 inline constexpr int kMaxSegmentsOnPart = 12;
@@ -63,6 +67,8 @@ struct TileSet {
   std::string last;
   /// Its tiles are drawn before those of all other sets, and its start tile is the game's. BASE-18
   bool first = false;
+  /// Its tiles are dealt into hands, not drawn; all of them are half tiles. HALF-2
+  bool dealt = false;
 };
 
 }  // namespace aude

@@ -1,8 +1,11 @@
-// Grounds for and against a move. BASE-3, BASE-5, BASE-16, BASE-17, GEO-2, GEO-3, HALF-6, HALF-7
+// Grounds for and against a move. BASE-3, BASE-5, BASE-16, BASE-17, GEO-2, GEO-3, HALF-2, HALF-3,
+// HALF-5 to HALF-8, HALF-33
 #include "rules/turn/explain.hpp"
 
 #include "rules/moments/order.hpp"
 #include "rules/moves/figures.hpp"
+#include "rules/state/hands.hpp"
+#include "rules/turn/phases.hpp"
 #include "rules/turn/program.hpp"
 
 #include <algorithm>
@@ -35,12 +38,31 @@ class Grounds {
       add(Kind::wrong_phase, false, rule);
   }
 
+  [[nodiscard]] bool in_phase(PhaseId id) const {
+    return !p_.state.facts.ended && phase_of(p_) == id;
+  }
+
+  [[nodiscard]] bool is_dealt() const { return p_.rules.kinds[move_.tile].group != 0; }
+
   void add_chance() {
+    if (is_dealt()) {  // HALF-2
+      add_phase(PhaseId::deal, "HALF-2"_rule);
+      add(Kind::unseen_tiles, count_unseen(p_.state.facts, move_.tile) > 0, "HALF-2"_rule);
+      return;
+    }
     add_phase(PhaseId::draw, "BASE-3"_rule);
     add(Kind::unseen_tiles, p_.state.facts.bag[move_.tile] > 0, "BASE-3"_rule);
   }
 
+  void add_drawing() {
+    add_phase(PhaseId::half_or_draw, "HALF-5"_rule);
+    add(Kind::may_draw, true, "HALF-5"_rule);
+  }
+
+  void add_choosing();
+  void add_circle_deed();
   void add_placing();
+  void add_tile_in_hand();
   void add_figure();
   void add_calling_back();
   void add_pass();
@@ -112,27 +134,42 @@ void Grounds::add_part(const PartForm& form, Place at, bool& touches) {
     add_side(form, at, static_cast<Side>(s), touches);
 }
 
-void Grounds::add_placing() {
-  add_phase(PhaseId::place, "BASE-3"_rule);
+// The tile that was drawn, and no other; or before the draw a half tile of one's own. BASE-3,
+// HALF-5
+void Grounds::add_tile_in_hand() {
   const Facts& f = p_.state.facts;
-  if (!f.ended && phase_of(p_) == PhaseId::place)
-    add(Kind::tile_in_hand, move_.tile == f.tile, "BASE-3"_rule);
+  if (in_phase(PhaseId::half_or_draw) || is_dealt()) {
+    add_phase(PhaseId::half_or_draw, "HALF-5"_rule);
+    if (!f.ended) {
+      const bool own = may_hold(f, f.turn_seat, move_.tile);
+      add(Kind::half_in_hand, own, "HALF-5"_rule).seat = f.turn_seat;
+    }
+    return;
+  }
+  add_phase(PhaseId::place, "BASE-3"_rule);
+  if (in_phase(PhaseId::place)) add(Kind::tile_in_hand, move_.tile == f.tile, "BASE-3"_rule);
+}
+
+void Grounds::add_placing() {
+  add_tile_in_hand();
+  const Facts& f = p_.state.facts;
   const KindForm& kind = p_.rules.kinds[move_.tile];
   bool touches = false;
   for (unsigned q = 0; q < (kind.shape == Shape::big ? 4U : 1U); ++q)
     add_part(p_.rules.forms[kind.first_form + 4U * q + move_.turns],
              quarter_place(kind.shape, q, move_.turns, move_.at),
              touches);
-  // A module may forbid what the edges allow; it speaks of the tile in hand only.
+  // A module may forbid what the edges allow.
   RuleId forbidden;
-  if (!f.ended && phase_of(p_) == PhaseId::place && move_.tile == f.tile)
-    run<moment::TileFits>(p_.rules, p_, Placement{move_.at, move_.turns}, forbidden);
+  if (in_phase(PhaseId::place) && move_.tile == f.tile)
+    run<moment::TileFits>(p_.rules, p_, move_.tile, Placement{move_.at, move_.turns}, forbidden);
   if (!forbidden.none()) add(Kind::other, false, forbidden).at = move_.at;
   const RuleId rule = kind.shape == Shape::half ? "HALF-6"_rule : "BASE-3"_rule;
   add(Kind::contact, touches, rule).at = move_.at;
 }
 
 void Grounds::add_figure() {
+  if (in_phase(PhaseId::crop_circle)) return add_circle_deed();
   add_phase(PhaseId::figure, "BASE-5"_rule);
   const Facts& f = p_.state.facts;
   const std::uint16_t root = find_root(p_.state.board, segment_id(f.parts, move_.on));
@@ -141,9 +178,13 @@ void Grounds::add_figure() {
     const bool any = f.seat[f.turn_seat].supply[static_cast<std::size_t>(move_.figure)] > 0;
     add(Kind::supply, any, "BASE-5"_rule).seat = f.turn_seat;
   }
-  if (!f.ended && phase_of(p_) == PhaseId::figure) {
+  if (in_phase(PhaseId::figure)) {
     const bool on_tile = move_.on.part >= f.last_part && move_.on.part < end_of_last_tile(p_);
-    add(Kind::last_tile, on_tile, "BASE-5"_rule).feature = kind;
+    const PartsBeside beside = parts_beside(p_);
+    // HALF-8: what was complete before cannot be taken any more.
+    const bool beside_it = !on_tile && beside.has(move_.on.part);
+    const bool may = on_tile || (beside_it && beside.may_stand && may_be_taken_beside(p_, root));
+    add(Kind::last_tile, may, beside_it ? "HALF-8"_rule : "BASE-5"_rule).feature = kind;
   }
   const RuleId never = may_not_stand(p_.rules.toggles, move_.figure, kind);
   const RuleId may = move_.figure == Figure::abbot ? "BASE-16"_rule : "BASE-5"_rule;
@@ -177,8 +218,47 @@ void Grounds::add_calling_back() {
 }
 
 void Grounds::add_pass() {
+  if (in_phase(PhaseId::crop_circle)) {
+    add(Kind::must_do, check(p_, move_).none(), "HALF-33"_rule);
+    return;
+  }
   add_phase(PhaseId::figure, "BASE-5"_rule);
   add(Kind::may_pass, true, "BASE-5"_rule);
+}
+
+void Grounds::add_choosing() {
+  if (move_.what == What::draft) {  // HALF-3
+    add_phase(PhaseId::draft, "HALF-3"_rule);
+    if (in_phase(PhaseId::draft)) add(Kind::lies_open, check(p_, move_).none(), "HALF-3"_rule);
+    return;
+  }
+  add_phase(PhaseId::crop_circle, "HALF-33"_rule);
+  if (in_phase(PhaseId::crop_circle)) add(Kind::may_name, check(p_, move_).none(), "HALF-33"_rule);
+}
+
+// HALF-33: joining one of one's own, or taking one back.
+void Grounds::add_circle_deed() {
+  add_phase(PhaseId::crop_circle, "HALF-33"_rule);
+  const Facts& f = p_.state.facts;
+  if (f.ended) return;
+  const Seat seat = to_act(p_);
+  const std::uint16_t root = find_root(p_.state.board, segment_id(f.parts, move_.on));
+  const FeatureKind kind = p_.state.board.nodes[root].kind;
+  if (move_.verb == Verb::figure) {
+    const bool any =
+        seat != kNoSeat && f.seat[seat].supply[static_cast<std::size_t>(move_.figure)] > 0;
+    add(Kind::supply, any, "HALF-33"_rule).seat = seat;
+    const RuleId never = may_not_stand(p_.rules.toggles, move_.figure, kind);
+    add(Kind::may_stand, never.none(), never.none() ? "HALF-33"_rule : never).feature = kind;
+  }
+  const bool own =
+      std::any_of(f.meeple.begin(), f.meeple.begin() + f.meeples, [&](const Meeple& meeple) {
+        return meeple.seat == seat && meeple.on == move_.on &&
+               (move_.verb == Verb::figure || meeple.figure == move_.figure);
+      });
+  Ground& there = add(Kind::own_figure, own, "HALF-33"_rule);
+  there.seat = seat;
+  there.feature = kind;
 }
 
 // The door that decides is `check`; a refusal that nothing above explains is told as it is.
@@ -208,6 +288,15 @@ std::vector<Ground> explain(Position p, const Move& move) {
       break;
     case Verb::pass:
       grounds.add_pass();
+      break;
+    case Verb::draw:
+      grounds.add_drawing();
+      break;
+    case Verb::remove:
+      grounds.add_circle_deed();
+      break;
+    case Verb::choose:
+      grounds.add_choosing();
       break;
   }
   grounds.agree_with_check();

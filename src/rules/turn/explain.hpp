@@ -1,5 +1,5 @@
 // Why a move is legal or not: every ground for and against it, not only the first refusal.
-// BASE-3, BASE-5, BASE-16, BASE-17, HALF-6, HALF-7
+// BASE-3, BASE-5, BASE-16, BASE-17, HALF-2, HALF-3, HALF-5 to HALF-8, HALF-33
 #pragma once
 #include "rules/atoms/turn.hpp"
 
@@ -29,6 +29,11 @@ struct Ground {
     calling_back,  ///< such a figure may be called back, or never
     own_figure,    ///< the seat has that figure there, or not
     surrounded,    ///< the feature waits for neighbours, or is complete
+    half_in_hand,  ///< the seat has that half tile, or not
+    may_draw,      ///< a seat that could lay a half tile may draw instead
+    lies_open,     ///< such a half tile may be taken now, or none lies there
+    may_name,      ///< what a crop circle asks of everybody is the seat's to name
+    must_do,       ///< what was named may be left undone, or not
     other
   };
   Kind kind = Kind::other;

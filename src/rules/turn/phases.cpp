@@ -1,4 +1,5 @@
-// Draw, place, figure, score, end of the turn. BASE-3 to BASE-6, BASE-15
+// Draw, place, figure, score, end of the turn. BASE-3 to BASE-6, BASE-15, HALF-2, HALF-5,
+// HALF-8
 #include "rules/turn/phases.hpp"
 
 #include "rules/atoms/atoms.hpp"
@@ -11,8 +12,6 @@
 
 namespace aude {
 namespace {
-
-constexpr Refusal kWrongPhase{Refusal::Code::wrong_phase, {}};
 
 // --- draw: chance decides
 
@@ -46,54 +45,71 @@ void draw_moves(Position p, MoveList& moves) {
 
 Refusal check_draw(Position p, const Move& move) {
   if (move.verb != Verb::chance) return kWrongPhase;
+  // HALF-2: half tiles that were not dealt are out of the game.
+  if (move.tile < p.rules.kinds.size() && p.rules.kinds[move.tile].group != 0)
+    return Refusal::illegal("HALF-2"_rule);
   const bool in_bag = move.tile < p.rules.kinds.size() && p.state.facts.bag[move.tile] > 0;
   if (!in_bag || !(move == draw_move(move.tile))) return Refusal::illegal("BASE-3"_rule);
   return may_be_drawn(p, move.tile) ? Refusal{} : Refusal::illegal("BASE-18"_rule);
 }
 
-void apply_draw(const Turn& turn, const Move& move) {
+Next apply_draw(const Turn& turn, const Move& move) {
   draw_tile(turn, move.tile);
+  return Next::advance;
 }
 
 // --- place
 
 Next enter_place(const Turn& turn) {
   const Facts& f = turn.state.facts;
-  if (can_be_placed(turn)) return Next::wait;
+  if (can_be_placed(turn, f.tile)) return Next::wait;
   discard_tile(turn);  // BASE-4
   return f.draws_left > 0 ? Next::draw_again : Next::end_turn;
 }
 
-bool before(const Move& a, const Move& b) {
-  if (a.at.y != b.at.y) return a.at.y < b.at.y;
-  if (a.at.x != b.at.x) return a.at.x < b.at.x;
-  return a.turns < b.turns;
-}
-
 void place_moves(Position p, MoveList& moves) {
-  FitBits bits;
-  const int count = placements(p, 0xFU, bits);
-  const std::size_t first = moves.size();
-  for (int i = 0; i < count; ++i)
-    moves.push_back(place_move(p, nth_fit(p.state.board, bits, i)));
-  std::sort(moves.begin() + static_cast<std::ptrdiff_t>(first), moves.end(), before);
+  list_placements(p, p.state.facts.tile, moves);
 }
 
 Refusal check_place(Position p, const Move& move) {
   if (move.verb != Verb::place) return kWrongPhase;
-  if (move.turns > 3 || !(move == place_move(p, Placement{move.at, move.turns})))
-    return Refusal::illegal("BASE-3"_rule);  // the tile that was drawn, and no other
-  RuleId rule =
-      misfit(p.rules, p.state.facts.parts, p.state.board, p.state.facts.tile, move.turns, move.at);
-  if (rule.none()) run<moment::TileFits>(p.rules, p, Placement{move.at, move.turns}, rule);
+  if (move.turns > 3 || !(move == place_move(p.state.facts.tile, {move.at, move.turns}))) {
+    // The tile that was drawn, and no other; HALF-5: nor a half tile any more.
+    const bool half = move.tile < p.rules.kinds.size() && p.rules.kinds[move.tile].group != 0;
+    return Refusal::illegal(half ? "HALF-5"_rule : "BASE-3"_rule);
+  }
+  const RuleId rule = forbids_placing(p, move.tile, Placement{move.at, move.turns});
   return rule.none() ? Refusal{} : Refusal::illegal(rule);
 }
 
-void apply_place(const Turn& turn, const Move& move) {
-  place_tile(turn, Placement{move.at, move.turns});
+Next apply_place(const Turn& turn, const Move& move) {
+  lay(turn, Placement{move.at, move.turns});
+  return Next::advance;
 }
 
 // --- figure
+
+// HALF-8: unoccupied features that are not on the tile just laid but on a half tile beside it.
+template <class Found>
+bool find_free_beside(Position p, const PartsBeside& beside, Found&& found) {
+  const Parts& parts = p.state.facts.parts;
+  std::array<std::uint16_t, std::size_t{kSides} * kMaxSegmentsOnPart> named{};
+  std::size_t count = 0;
+  for (std::uint8_t i = 0; i < beside.count; ++i) {
+    const LaidPart& laid = parts.list[beside.list[i]];
+    for (std::uint8_t s = 0; s < p.rules.forms[laid.form].segments; ++s) {
+      const std::uint16_t root =
+          find_root(p.state.board, static_cast<std::uint16_t>(laid.first_segment + s));
+      const Node& node = p.state.board.nodes[root];
+      if (node.meeples != 0 || !may_be_taken_beside(p, root)) continue;
+      if (std::find(named.begin(), named.begin() + count, root) != named.begin() + count) continue;
+      named[count++] = root;
+      if (!place_on_last_tile(p, root).none()) continue;
+      if (found(SegmentName{beside.list[i], s}, node.kind)) return true;
+    }
+  }
+  return false;
+}
 
 // BASE-5: the unoccupied features of the tile just laid, each named by its first segment on that
 // tile, until `found` says so.
@@ -116,7 +132,8 @@ bool find_free_feature(Position p, Found&& found) {
       if (!named && found(SegmentName{part, s}, node.kind)) return true;
     }
   }
-  return false;
+  const PartsBeside beside = parts_beside(p);
+  return beside.may_stand && find_free_beside(p, beside, found);
 }
 
 Move figure_move(Figure figure, SegmentName on) {
@@ -165,21 +182,32 @@ Refusal check_figure(Position p, const Move& move) {
   const auto figure = static_cast<std::size_t>(move.figure);
   if (figure >= kFigures || f.seat[f.turn_seat].supply[figure] == 0)
     return Refusal::illegal("BASE-5"_rule);
-  if (move.on.part < f.last_part || move.on.part >= end_of_last_tile(p))
-    return Refusal::illegal("BASE-5"_rule);
+  if (move.on.part < f.last_part || move.on.part >= end_of_last_tile(p)) {
+    const PartsBeside beside = parts_beside(p);
+    if (!beside.has(move.on.part)) return Refusal::illegal("BASE-5"_rule);
+    if (!beside.may_stand) return Refusal::illegal("HALF-8"_rule);
+  }
   const PartForm& form = p.rules.forms[f.parts.list[move.on.part].form];
   if (move.on.segment >= form.segments) return Refusal::illegal("BASE-5"_rule);
   const RuleId rule =
       may_not_stand(p.rules.toggles, move.figure, p.rules.segment(form, move.on.segment).kind);
   if (!rule.none()) return Refusal::illegal(rule);
+  const bool on_tile = move.on.part >= f.last_part;
   const bool free =
       find_free_feature(p, [&](SegmentName on, FeatureKind /*kind*/) { return on == move.on; });
-  return free && move == figure_move(move.figure, move.on) ? Refusal{}
-                                                           : Refusal::illegal("BASE-5"_rule);
+  if (free && move == figure_move(move.figure, move.on)) return {};
+  const std::uint16_t root = find_root(p.state.board, segment_id(f.parts, move.on));
+  const bool occupied = p.state.board.nodes[root].meeples != 0;
+  return Refusal::illegal(on_tile || occupied ? "BASE-5"_rule : "HALF-8"_rule);
 }
 
-void apply_figure(const Turn& turn, const Move& move) {
-  if (move.verb == Verb::figure) deploy(turn, turn.state.facts.turn_seat, move.figure, move.on);
+Next apply_figure(const Turn& turn, const Move& move) {
+  const Facts& f = turn.state.facts;
+  if (move.verb != Verb::figure) return Next::advance;
+  const RuleId usual = move.figure == Figure::abbot ? "BASE-16"_rule : "BASE-5"_rule;
+  const RuleId why = move.on.part < f.last_part ? "HALF-8"_rule : usual;
+  deploy(turn, f.turn_seat, move.figure, move.on, why);
+  return Next::advance;
 }
 
 // --- score and end: nobody decides
@@ -209,19 +237,32 @@ Refusal no_check(Position /*p*/, const Move& /*move*/) {
   return kWrongPhase;
 }
 
-void no_apply(const Turn& /*turn*/, const Move& /*move*/) {}
+Next no_apply(const Turn& /*turn*/, const Move& /*move*/) {
+  return Next::advance;
+}
 
-constexpr std::array<Phase, kPhases> kTable{{
-    {PhaseId::draw, enter_draw, draw_moves, check_draw, apply_draw, true},
-    {PhaseId::place, enter_place, place_moves, check_place, apply_place, false},
-    {PhaseId::figure, enter_figure, figure_moves, check_figure, apply_figure, false},
-    {PhaseId::score, enter_score, no_moves, no_check, no_apply, false},
-    {PhaseId::end_turn, enter_end_turn, no_moves, no_check, no_apply, false},
+// In the order of `PhaseId`.
+constexpr std::array<Phase, 5> kTable{{
+    {PhaseId::draw, enter_draw, draw_moves, check_draw, apply_draw, chance_decides},
+    {PhaseId::place, enter_place, place_moves, check_place, apply_place, turn_seat_decides},
+    {PhaseId::figure, enter_figure, figure_moves, check_figure, apply_figure, turn_seat_decides},
+    {PhaseId::score, enter_score, no_moves, no_check, no_apply, turn_seat_decides},
+    {PhaseId::end_turn, enter_end_turn, no_moves, no_check, no_apply, turn_seat_decides},
 }};
 
 }  // namespace
 
-const Phase& phase(PhaseId id) {
+bool may_be_taken_beside(Position p, std::uint16_t root) {
+  const Board& board = p.state.board;
+  if (!is_complete(board.nodes[root])) return true;
+  // HALF-15: nobody goes on what this tile closes over a gap, without touching it.
+  if (!looks_around(board.nodes[root].kind)) return false;
+  return std::any_of(board.just_closed.begin(),
+                     board.just_closed.begin() + board.closed,
+                     [&](std::uint16_t segment) { return find_root(board, segment) == root; });
+}
+
+const Phase& base_phase(PhaseId id) {
   return kTable[static_cast<std::size_t>(id)];
 }
 

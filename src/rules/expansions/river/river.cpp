@@ -32,14 +32,30 @@ bool River::included(const Rules& rules) {
   });
 }
 
-void River::on(At<moment::LimitsPlacing> /*at*/, Position p, bool& limited) {
-  limited = limited || is_river_kind(p.rules, p.state.facts.tile);
+void River::on(At<moment::LimitsPlacing> /*at*/, Position p, std::uint16_t kind, bool& limited) {
+  limited = limited || is_river_kind(p.rules, kind);
 }
 
-void River::on(At<moment::TileFits> /*at*/, Position p, Placement where, RuleId& forbidden) {
+// No half tile is placed while the river is laid: until its lake, or without one its last tile, has
+// been drawn.
+void River::on(At<moment::BarsHalves> /*at*/, Position p, RuleId& forbidden) {
+  const auto& kinds = p.rules.kinds;
+  const bool lake = std::any_of(kinds.begin(), kinds.end(), [](const KindForm& kind) {
+    return kind.tier == Tier::last_of_first;
+  });
+  const Tier last = lake ? Tier::last_of_first : Tier::first;
+  for (std::size_t kind = 0; kind < kinds.size(); ++kind)
+    if (p.state.facts.bag[kind] > 0 && kinds[kind].tier == last) forbidden = "BASE-18"_rule;
+}
+
+void River::on(At<moment::TileFits> /*at*/,
+               Position p,
+               std::uint16_t kind,
+               Placement where,
+               RuleId& forbidden) {
   const Facts& f = p.state.facts;
-  if (!forbidden.none() || !is_river_kind(p.rules, f.tile)) return;
-  const PartForm& form = p.rules.forms[p.rules.kinds[f.tile].first_form + where.turns];
+  if (!forbidden.none() || !is_river_kind(p.rules, kind)) return;
+  const PartForm& form = p.rules.forms[p.rules.kinds[kind].first_form + where.turns];
   for (unsigned s = 0; s < kShortSides; ++s) {
     const auto in = static_cast<Side>(s);
     if (form.edges[s] != Terrain::river) continue;

@@ -9,8 +9,10 @@ struct River {
 
   /// In the game when a set that comes first has river edges.
   static bool included(const Rules& rules);
-  static void on(At<moment::LimitsPlacing>, Position p, bool& limited);
-  static void on(At<moment::TileFits>, Position p, Placement where, RuleId& forbidden);
+  static void on(At<moment::LimitsPlacing>, Position p, std::uint16_t kind, bool& limited);
+  static void on(
+      At<moment::TileFits>, Position p, std::uint16_t kind, Placement where, RuleId& forbidden);
+  static void on(At<moment::BarsHalves>, Position p, RuleId& forbidden);
 };
 
 }  // namespace aude

@@ -1,0 +1,168 @@
+// What a move should have done. BASE-4 to BASE-6, BASE-15, BASE-17, HALF-2, HALF-3, HALF-19,
+// HALF-33
+#include "check/compare.hpp"
+#include "check/game_check.hpp"
+#include "check/observe.hpp"
+
+#include <algorithm>
+#include <utility>
+
+namespace aude::checks {
+
+// HALF-2, HALF-3
+bool GameCheck::after_dealing() {
+  if (differs("dealing", halves_.differ_after_dealing(earlier(), now()))) return true;
+  if (state_->facts.ended || state_->facts.turn == 0) return false;
+  return differs("dealing", halves_.differ_in_hands(now()));
+}
+
+// BASE-4: only a tile that fits nowhere may be gone.
+bool GameCheck::after_draw() {
+  const Facts& f = state_->facts;
+  for (std::uint16_t i = before_->facts.discards; i < f.discards; ++i) {
+    ++compared_.discards;
+    if (!places_for(f.discarded[i]).empty())
+      return differs("discard", rules_.kinds[f.discarded[i]].name + " fits somewhere");
+  }
+  if (!f.ended) return false;
+  Expected expected;
+  for (std::size_t seat = 0; seat < f.seats; ++seat)
+    expected.scores[seat] = before_->facts.seat[seat].score;
+  Translation told = translate(rules_, kinds_, before_->facts);
+  if (alter_) alter_(told.board);
+  return finish(told, expected);
+}
+
+bool GameCheck::after_placement(const Move& move) {
+  const Facts& f = state_->facts;
+  has_chosen_ = false;
+  const std::uint16_t first = before_->facts.parts.count;
+  Translation told = translate(rules_, kinds_, before_->facts);
+  told.lay({move.tile, move.at.x, move.at.y, move.turns});
+  reading_ = std::make_unique<Reading>(std::move(told), alter_);
+  // HALF-19: one draw fewer with a hill, if there is any.
+  const bool hill =
+      reading_->told.board.rulings.symbols && kinds_[move.tile].parts[0].symbols.has(Symbol::hill);
+  const int left = std::max(0, before_->facts.draws_left - (hill ? 1 : 0));
+  if (f.draws_left != left) return differs("draws", "tiles to draw: " + std::to_string(left));
+  observe_tile(now(), first, counts_);
+  observe_filled_gap(earlier(), now(), move.at, counts_);
+  const bool figure_phase =
+      !f.ended && phase_of(now()) == PhaseId::figure && f.turn == before_->facts.turn;
+  const SeatFacts& seat = before_->facts.seat[before_->facts.turn_seat];
+  if (figure_phase)
+    return differs("features", differ_in_features(*reading_, now(), {}, compared_.features));
+  // No figure action was possible, so that the turn went on to its end.
+  ++compared_.figure_lists;
+  if (has_figure_action(*reading_, seat, before_->facts.turn_seat))
+    return differs("figures", "the engine offers none, the oracle does");
+  std::array<int, kMaxSeats> scores{};
+  for (std::size_t i = 0; i < f.seats; ++i)
+    scores[i] = before_->facts.seat[i].score;
+  return settle(*reading_, scores);
+}
+
+bool GameCheck::after_figure(const Move& move) {
+  std::array<int, kMaxSeats> scores{};
+  for (std::size_t i = 0; i < state_->facts.seats; ++i)
+    scores[i] = before_->facts.seat[i].score;
+  if (move.verb != Verb::pass) {
+    Translation told = translate(rules_, kinds_, before_->facts);
+    const Seat seat = before_->facts.turn_seat;
+    const oracle::Standing figure{seat, move.figure, told.ref_of(move.on)};
+    std::vector<oracle::Standing>& standing = told.board.standing;
+    if (move.verb == Verb::figure) {
+      standing.push_back(figure);
+    } else {  // BASE-17
+      const auto abbot = std::find_if(standing.begin(), standing.end(), [&](const auto& one) {
+        return one.seat == figure.seat && one.figure == figure.figure && one.on == figure.on;
+      });
+      if (abbot == standing.end()) return differs("figures", "no such abbot on the board");
+      scores[seat] +=
+          value_as_it_stands(told.board, reading_->analysis.feature_of(figure.on))[seat];
+      standing.erase(abbot);
+    }
+    reading_ = std::make_unique<Reading>(std::move(told), alter_);
+  }
+  return settle(*reading_, scores);
+}
+
+// BASE-6: what the turn's scoring pays and gives back. `scored`: the board with the figures that
+// stood on it; `scores`: before the scoring.
+bool GameCheck::settle(const Reading& scored, std::array<int, kMaxSeats> scores) {
+  const oracle::TurnScore turn = scored.analysis.score_turn();
+  ++compared_.turn_scores;
+  Expected expected;
+  for (std::size_t seat = 0; seat < scores.size(); ++seat)
+    expected.scores[seat] = scores[seat] + turn.points[seat];
+  const std::vector<oracle::Standing>& standing = scored.told.board.standing;
+  for (std::size_t i = 0; i < standing.size(); ++i)
+    if (!std::binary_search(turn.returned.begin(), turn.returned.end(), static_cast<int>(i)))
+      expected.standing.push_back(standing[i]);
+  observe_scoring(now(), scored, events_, counts_);
+  if (differs("features", differ_in_features(scored, now(), turn.returned, compared_.features)))
+    return true;
+  return conclude(scored.told, expected);
+}
+
+// The turn is over, or a crop circle waits; then another reading takes the place of the one before.
+bool GameCheck::conclude(const Translation& told, Expected& expected) {
+  Translation left = told;
+  left.board.standing = expected.standing;
+  if (!circle_.runs() && phase_of(earlier()) != PhaseId::crop_circle && expect_circle(left))
+    return true;
+  if (!state_->facts.ended) return differs("scores", differ_in_outcome(left, expected, now()));
+  return finish(left, expected);
+}
+
+// HALF-33: after a whole turn, also the last one.
+bool GameCheck::expect_circle(const Translation& told) {
+  const bool waits = !state_->facts.ended && phase_of(now()) == PhaseId::crop_circle;
+  if (waits) reading_ = std::make_unique<Reading>(Translation(told), alter_);
+  if (waits == circle_begins(told.board)) return false;
+  return differs("crop circle", waits ? "it should not begin" : "it should begin");
+}
+
+// HALF-33
+bool GameCheck::after_circle(const Move& move) {
+  Translation told = reading_->told;
+  std::vector<oracle::Standing>& standing = told.board.standing;
+  if (move.verb == Verb::choose) {
+    circle_.begin(move, before_->facts.turn_seat, before_->facts.seats);
+  } else {
+    const oracle::Standing figure{circle_.seat(), move.figure, {}};
+    if (move.verb == Verb::figure)
+      standing.push_back({figure.seat, figure.figure, told.ref_of(move.on)});
+    if (move.verb == Verb::remove)
+      standing.erase(std::find_if(standing.begin(), standing.end(), [&](const auto& one) {
+        return one.seat == figure.seat && one.figure == figure.figure &&
+               one.on == told.ref_of(move.on);
+      }));
+    circle_.done();
+  }
+  reading_ = std::make_unique<Reading>(std::move(told), alter_);
+  circle_.skip(*reading_, state_->facts);
+  const bool waits = !state_->facts.ended && phase_of(now()) == PhaseId::crop_circle;
+  if (waits != circle_.runs())
+    return differs("crop circle", waits ? "it should be over" : "somebody could still do it");
+  if (differs("features", differ_in_features(*reading_, now(), {}, compared_.features)))
+    return true;
+  Expected expected;
+  for (std::size_t seat = 0; seat < state_->facts.seats; ++seat)
+    expected.scores[seat] = before_->facts.seat[seat].score;
+  expected.standing = reading_->told.board.standing;
+  return conclude(reading_->told, expected);
+}
+
+// BASE-15: the final scoring, with what is left on the board.
+bool GameCheck::finish(const Translation& left, Expected& expected) {
+  ++compared_.final_scores;
+  expected.standing = left.board.standing;
+  const Reading reading(left);
+  const std::array<int, kMaxSeats> points = reading.analysis.score_end();
+  for (std::size_t seat = 0; seat < points.size(); ++seat)
+    expected.scores[seat] += points[seat];
+  return differs("final scores", differ_in_outcome(left, expected, now()));
+}
+
+}  // namespace aude::checks

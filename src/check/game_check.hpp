@@ -1,0 +1,83 @@
+// One checked game while it goes on; for the files of check/game.hpp alone.
+#pragma once
+#include "check/circle.hpp"
+#include "check/contract.hpp"
+#include "check/game.hpp"
+#include "check/halves.hpp"
+#include "check/river.hpp"
+#include "check/setups.hpp"
+
+#include <memory>
+#include <string>
+#include <vector>
+
+namespace aude::checks {
+
+struct Expected;
+
+class GameCheck {
+ public:
+  GameCheck(const GameSetup& setup,
+            const Rules& rules,
+            std::uint64_t seed,
+            Compared& compared,
+            RuleCounts& counts,
+            const Alter& alter)
+      : rules_(rules),
+        kinds_(printed_kinds(setup, rules)),
+        tiers_(draw_tiers(setup, rules)),
+        halves_(setup, rules),
+        prng_(seed),
+        compared_(compared),
+        counts_(counts),
+        alter_(alter),
+        state_(std::make_unique<State>()),
+        before_(std::make_unique<State>()) {}
+
+  std::optional<Difference> play(const Chooser& choose);
+
+ private:
+  [[nodiscard]] Position now() const { return {rules_, *state_}; }
+
+  [[nodiscard]] Position earlier() const { return {rules_, *before_}; }
+
+  bool differs(const char* where, std::string message);
+  [[nodiscard]] std::vector<oracle::Placement> places_for(std::uint16_t kind) const;
+  [[nodiscard]] std::string differ_in_draws() const;
+  bool look();
+  bool step(const Move& move);
+  bool look_at_phase();
+  bool look_at_circle();
+  bool after_dealing();
+  bool after_draw();
+  bool after_placement(const Move& move);
+  bool after_figure(const Move& move);
+  bool after_circle(const Move& move);
+  bool conclude(const Translation& told, Expected& expected);
+  bool expect_circle(const Translation& told);
+  bool settle(const Reading& scored, std::array<int, kMaxSeats> scores);
+  bool finish(const Translation& left, Expected& expected);
+
+  const Rules& rules_;
+  std::vector<TileKind> kinds_;
+  std::vector<int> tiers_;
+  HalfRules halves_;
+  CircleWatch circle_;
+  Prng prng_;
+  Compared& compared_;
+  RuleCounts& counts_;
+  const Alter& alter_;
+  std::unique_ptr<State> state_;
+  std::unique_ptr<State> before_;
+  /// The board as it lies; its figures may be those before the last scoring.
+  std::unique_ptr<Reading> reading_;
+  Contract contract_;
+  MoveList legal_;
+  Events events_;
+  std::vector<std::string> moves_;
+  /// The choice before the draw was made, or nobody had one. HALF-5
+  bool has_chosen_ = false;
+  std::optional<Difference> difference_;
+};
+
+}  // namespace aude::checks

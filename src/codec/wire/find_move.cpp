@@ -1,0 +1,172 @@
+// From what a request names to the move that is meant. BASE-3, BASE-5, BASE-17, HALF-3, HALF-5,
+// HALF-8, HALF-33
+#include "codec/strict_json.hpp"
+#include "codec/wire/actions.hpp"
+#include "rules/state/hands.hpp"
+
+#include <algorithm>
+
+namespace aude {
+namespace {
+
+Error unknown_tile(const AskedAction& asked, const std::string& path) {
+  const bool show = is_presentable(asked.tile, kMaxNameLength);
+  return Error{"unknown-tile",
+               json_path(path, "tile"),
+               "no tile " + (show ? asked.tile : std::string("of that name")) + " in this game"};
+}
+
+Result<Move> find_placing(Position p, const AskedAction& asked, const std::string& path) {
+  Move move;
+  move.tile = find_kind(p.rules, asked.tile);
+  if (move.tile == kNoKind) return unknown_tile(asked, path);
+  const bool is_half = p.rules.kinds[move.tile].shape == Shape::half;
+  if (asked.half && (!is_half || half_at(asked.turns) != *asked.half))
+    return Error{"bad-field",
+                 json_path(path, "half"),
+                 is_half
+                     ? "the rotation makes it the half " +
+                           std::string(kHalfNames[static_cast<std::size_t>(half_at(asked.turns))])
+                     : asked.tile + " is no half tile"};
+  move.verb = Verb::place;
+  move.at = asked.at;
+  move.turns = asked.turns;
+  return move;
+}
+
+Result<Move> find_chance(Position p, const AskedAction& asked, const std::string& path) {
+  Move move;
+  move.verb = Verb::chance;
+  move.tile = find_kind(p.rules, asked.tile);
+  if (move.tile == kNoKind) return unknown_tile(asked, path);
+  const int unseen = count_for_chance(p, move.tile);
+  if (asked.count && *asked.count != unseen)
+    return Error{"bad-field",
+                 json_path(path, "count"),
+                 std::to_string(unseen) + " of " + asked.tile + " are unseen"};
+  return move;
+}
+
+// BASE-17: the segment where the seat's own figure stands in that feature.
+SegmentName under_own_figure(Position p, Figure figure, SegmentName named) {
+  const Facts& f = p.state.facts;
+  const std::uint16_t root = find_root(p.state.board, segment_id(f.parts, named));
+  for (std::uint8_t i = 0; i < f.meeples; ++i)
+    if (f.meeple[i].seat == f.turn_seat && f.meeple[i].figure == figure &&
+        find_root(p.state.board, segment_id(f.parts, f.meeple[i].on)) == root)
+      return f.meeple[i].on;
+  return named;
+}
+
+// HALF-33: the spot in that feature where the seat to act has a figure, of that kind if one comes
+// back; the very one that was named, or else the first. None stays as it was named, for `check` to
+// refuse.
+SegmentName spot_of_own(Position p, const AskedAction& asked, SegmentName named) {
+  const Facts& f = p.state.facts;
+  const std::uint16_t root = find_root(p.state.board, segment_id(f.parts, named));
+  SegmentName first;
+  for (std::uint8_t i = 0; i < f.meeples; ++i) {
+    const Meeple& meeple = f.meeple[i];
+    const bool is_one = asked.type == ActionType::figure || meeple.figure == asked.figure;
+    if (meeple.seat != to_act(p) || !is_one ||
+        find_root(p.state.board, segment_id(f.parts, meeple.on)) != root)
+      continue;
+    if (meeple.on == named) return named;
+    if (first.none() || comes_before(p.rules, f.parts, meeple.on, first)) first = meeple.on;
+  }
+  return first.none() ? named : first;
+}
+
+Error not_beside(const AskedAction& asked, const std::string& path) {
+  return Error{"illegal",
+               json_path(path, asked.beside ? "beside" : "feature"),
+               asked.beside
+                   ? "a figure joins one of one's own only by a crop circle"
+                   : "by a crop circle a figure joins one of one's own: \"beside\" says so",
+               "HALF-33"};
+}
+
+Result<Move> find_figure(Position p, const AskedAction& asked, const std::string& path) {
+  const std::string where = asked.type == ActionType::remove ? json_path(path, "meeple") : path;
+  const auto named = find_segment(p, asked.feature, json_path(where, "feature"));
+  if (!named) return named.error();
+  const std::uint16_t root =
+      find_root(p.state.board, segment_id(p.state.facts.parts, named.value()));
+  const bool circle = circle_order(p).has_value();
+  Move move;
+  move.figure = asked.figure;
+  if (asked.type == ActionType::remove) {
+    if (asked.owner != int{to_act(p)})
+      return Error{"illegal",
+                   json_path(where, "player"),
+                   "a player takes back one of their own figures",
+                   "HALF-33"};
+    move.verb = Verb::remove;
+    move.on = spot_of_own(p, asked, named.value());
+  } else if (asked.type == ActionType::retrieve) {
+    move.verb = Verb::retrieve;
+    move.owner = Owner::abbot;
+    move.on = under_own_figure(p, asked.figure, named.value());
+  } else {
+    if (asked.beside != circle) return not_beside(asked, path);
+    move.verb = Verb::figure;
+    const SegmentName place =
+        circle ? spot_of_own(p, asked, named.value()) : place_for_figure(p, root);
+    // A feature out of reach stays as it was named, for `check` to refuse.
+    move.on = place.none() ? named.value() : place;
+  }
+  return move;
+}
+
+Result<Move> find_choice(Position p, const AskedAction& asked, const std::string& path) {
+  Move move;
+  move.verb = Verb::choose;
+  move.what = asked.what;
+  if (asked.what == What::crop_circle) {
+    move.role = asked.role;
+    move.deed = asked.deed;
+    return move;
+  }
+  move.tile = find_kind(p.rules, asked.tile);
+  if (move.tile == kNoKind) return unknown_tile(asked, path);
+  return move;
+}
+
+}  // namespace
+
+int count_for_chance(Position p, std::uint16_t kind) {
+  const bool dealt = p.rules.kinds[kind].group != 0;
+  return dealt ? count_unseen(p.state.facts, kind) : int{p.state.facts.bag[kind]};
+}
+
+Result<Move> find_move(Position p, const AskedAction& asked, const std::string& path) {
+  if (asked.fault) return *asked.fault;
+  switch (asked.type) {
+    case ActionType::chance:
+      return find_chance(p, asked, path);
+    case ActionType::place:
+      return find_placing(p, asked, path);
+    case ActionType::figure:
+    case ActionType::retrieve:
+    case ActionType::remove:
+      return find_figure(p, asked, path);
+    case ActionType::choose:
+      return find_choice(p, asked, path);
+    case ActionType::draw: {
+      Move move;
+      move.verb = Verb::draw;
+      return move;
+    }
+    case ActionType::pass:
+      return Move{};
+    case ActionType::token:
+    case ActionType::ghost:
+      break;
+  }
+  return Error{"wrong-phase",
+               json_path(path, "type"),
+               "no set in this game knows \"" +
+                   std::string(kActionTypes[static_cast<std::size_t>(asked.type)]) + "\""};
+}
+
+}  // namespace aude
