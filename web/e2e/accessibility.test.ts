@@ -1,34 +1,12 @@
 // axe-core on every page, by day and by night, at phone and laptop size.
-import { readFileSync } from 'node:fs'
-import { createRequire } from 'node:module'
-import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
+import { findings } from './support/axe'
 import { visit, type Size, type Theme } from './support/browser'
+import { halfGame, openTable } from './support/open'
 import { decideByMouse, myStep } from './support/play'
 import { together } from './support/together'
 
-const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
-
 const both = together()
-
-async function findings(page: Page): Promise<string[]> {
-  await page.evaluate(axe)
-  return page.evaluate(async () => {
-    const run = (
-      window as unknown as {
-        axe: {
-          run(): Promise<{
-            violations: { id: string; impact: string; nodes: { target: string[] }[] }[]
-          }>
-        }
-      }
-    ).axe
-    const { violations } = await run.run()
-    return violations
-      .filter((one) => one.impact === 'serious' || one.impact === 'critical')
-      .map((one) => `${one.id}: ${one.nodes.map((node) => node.target.join(' ')).join(', ')}`)
-  })
-}
 
 describe.each<[Size, Theme]>([
   ['phone', 'day'],
@@ -60,6 +38,25 @@ describe.each<[Size, Theme]>([
       expect(await findings(page)).toEqual([])
       await page.keyboard.press('Escape')
     }
+    await page.context().close()
+  })
+
+  test('half tiles: chosen in the open, covered, in the hand, as text', async () => {
+    const { page } = await visit(both.browser, both.server.address, { size, theme })
+    await openTable(page, both.server.address, halfGame(['A'], { 'halflings.draft': 'on' }))
+    await myStep(page)
+    await page.waitForTimeout(400)
+    expect(await findings(page)).toEqual([])
+    await openTable(page, both.server.address, halfGame(['A', 'B']))
+    await page.getByRole('dialog').waitFor()
+    await page.waitForTimeout(400)
+    expect(await findings(page)).toEqual([])
+    await myStep(page)
+    expect(await findings(page)).toEqual([])
+    await page.locator('.tray .half:enabled').first().click()
+    await page.keyboard.press('t')
+    await page.waitForTimeout(300)
+    expect(await findings(page)).toEqual([])
     await page.context().close()
   })
 })

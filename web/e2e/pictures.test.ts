@@ -4,7 +4,9 @@ import { join } from 'node:path'
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import { sizes, visit, type Size, type Theme } from './support/browser'
-import { decideByMouse, myStep, type Step } from './support/play'
+import { halfGame, openTable } from './support/open'
+import { openRecord } from './support/record'
+import { decideByMouse, leaveStep, myStep, type Step } from './support/play'
 import { together } from './support/together'
 
 const folder = process.env['AUDE_PICTURES']
@@ -62,4 +64,53 @@ describe.each(all)('%s, %s', (size, theme) => {
     expect(faults).toEqual([])
     await page.context().close()
   })
+
+  test('half tiles: chosen in the open, in the hand, on the board', async () => {
+    const { page, faults } = await visit(both.browser, both.server.address, { size, theme })
+    const name = (what: string) => `half-${what}-${sizes[size].width}-${theme}`
+    const open = (persons: string[], toggles: Record<string, string>) =>
+      openTable(page, both.server.address, halfGame(persons, toggles))
+    await open(['Mireille'], { 'halflings.draft': 'on' })
+    await myStep(page)
+    await page.locator('.draft .half:enabled').nth(7).click()
+    await leaveStep(page, 'draft')
+    await keep(page, name('draft'))
+    await open(['Mireille', 'Anselm'], {})
+    await page.getByRole('dialog').waitFor()
+    await keep(page, name('cover'))
+    await open(['Mireille'], { 'halflings.deal': '6', 'halflings.meeple-on-partner': 'yes' })
+    await myStep(page)
+    await keep(page, name('draw'))
+    if (folder) {
+      await until(page, 'draw', 12)
+      await keep(page, name('hand'))
+      await page.locator('.tray .half:enabled').first().click()
+      await page.keyboard.press('n')
+      await keep(page, name('ghost'))
+      await page.keyboard.press('Enter')
+      await leaveStep(page, 'place')
+      await keep(page, name('meeple'))
+      await page.keyboard.press('Escape')
+      await page.keyboard.press('Escape')
+      await until(page, 'place', 40)
+      await keep(page, name('gaps'))
+    }
+    expect(faults).toEqual([])
+    await page.context().close()
+  })
+
+  test('a game by other rules', () => otherRules(size, theme))
 })
+
+async function otherRules(size: Size, theme: Theme): Promise<void> {
+  const { page, faults } = await visit(both.browser, both.server.address, { size, theme })
+  await openRecord(page, both.server.address, 'compare/greedy-728')
+  await page.locator('#after-compare').click()
+  await page.locator('.why summary').first().click()
+  await page.waitForTimeout(1500)
+  await keep(page, `compare-${sizes[size].width}-${theme}`)
+  await page.locator('#after-panel button[aria-pressed]').nth(3).click()
+  await keep(page, `compare-feature-${sizes[size].width}-${theme}`)
+  expect(faults).toEqual([])
+  await page.context().close()
+}

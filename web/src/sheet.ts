@@ -1,6 +1,7 @@
 // A page for developers: every kind of tile and every piece, in both themes and at several sizes. A tile file
 // of one's own can be opened too. ?theme=night, ?width=190, ?set=base,river, ?rotation=90, ?seed=v1,
-// ?fields=1 (outlines tinted), ?anchors=1.
+// ?fields=1 (outlines tinted), ?anchors=1. How half tiles lie: ?set=turned,pairs,gaps,moves.
+import { mount } from 'svelte'
 import './styles/app.css'
 import type { Rotation, Tile } from './protocol/socket'
 import { anchors, drawTile, type Theme, themeVariables } from './board/art'
@@ -8,6 +9,8 @@ import { kindsOf, type TileFile } from './board/art/files'
 import { boxOf } from './board/art/tile'
 import { piece, type PieceKind, PLAYERS } from './board/pieces'
 import { mark } from './board/pieces/mark'
+import Scene from './sheet/Scene.svelte'
+import * as scenes from './sheet/scenes'
 
 const files = import.meta.glob<TileFile>(['../../data/tiles/*.json', '../../tests/tiles/*.json'], {
   eager: true,
@@ -27,7 +30,7 @@ const SIGNS = ['vineyard', 'hill', 'sheep', 'crop-circle', 'water-tower', 'ruin'
 document.documentElement.className = themes[0] ?? 'day'
 const style = document.createElement('style')
 style.textContent = `.day{${themeVariables('day')}} .night{${themeVariables('night')}}
-html,body{height:auto;overflow:auto} section{background:var(--table);color:var(--ink);padding:16px 20px}
+html,body{height:auto;overflow:auto} section{background:var(--table);position:relative;color:var(--ink);padding:16px 20px}
 .row{display:flex;flex-wrap:wrap;gap:14px 12px;margin:8px 0 24px;align-items:end}
 figure{margin:0} figure svg{display:block} figcaption{font-size:12px;color:var(--ink2)}`
 document.head.append(style)
@@ -56,13 +59,14 @@ function figure(kind: Tile, width: number): string {
   return `<figure><svg width="${side}" height="${side}" viewBox="0 0 ${box} ${box}">${drawTile(kind, rotation, seed)}${overlay(kind)}</svg>${caption}</figure>`
 }
 
-function section(title: string, inner: (theme: Theme) => string): void {
-  for (const theme of themes) {
+function section(title: string, inner: (theme: Theme) => string): HTMLElement[] {
+  return themes.map((theme) => {
     const element = document.createElement('section')
     element.className = theme
     element.innerHTML = `<h2>${title}</h2>${inner(theme)}`
     document.body.append(element)
-  }
+    return element
+  })
 }
 
 const rows = (kinds: Tile[]) => (): string =>
@@ -75,7 +79,7 @@ const signs = SIGNS.map((name): Tile => ({
   count: 1,
   shape: 'square',
   segments: [{ kind: 'field', ports: ['NL', 'NR', 'EL', 'ER', 'SL', 'SR', 'WL', 'WR'] }],
-  symbols: [name],
+  symbols: [name as Tile['symbols'][number]],
 }))
 
 function pieces(): string {
@@ -115,3 +119,17 @@ if (!wanted || wanted.includes('mark'))
       )
       .join(' '),
   )
+
+const kinds = Object.values(files).flatMap(kindsOf)
+for (const [title, all] of Object.entries(scenes)) {
+  if (wanted && !wanted.includes(title)) continue
+  section(title, () => widths.map(() => '<div class="row"></div>').join('')).forEach(
+    (element, i) => {
+      const theme = themes[i] ?? 'day'
+      element.querySelectorAll('.row').forEach((target, row) => {
+        for (const scene of all)
+          mount(Scene, { target, props: { scene, kinds, theme, width: widths[row] ?? 96 } })
+      })
+    },
+  )
+}

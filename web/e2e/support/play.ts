@@ -1,7 +1,7 @@
 // A person at the page: reads what it shows and does what its pictures or its keys invite to.
 import type { Page } from 'playwright-core'
 
-export type Step = 'wait' | 'place' | 'figure' | 'confirm' | 'ended'
+export type Step = 'wait' | 'draft' | 'draw' | 'place' | 'figure' | 'circle' | 'confirm' | 'ended'
 
 /** What the page waits for. */
 export async function stepOf(page: Page): Promise<Step> {
@@ -9,15 +9,23 @@ export async function stepOf(page: Page): Promise<Step> {
   return (await page.locator('.hand').getAttribute('data-step')) as Step
 }
 
-/** Waits until the person at the page must decide something, or the game is over. */
+/**
+ * Waits until the person at the page must decide something, or the game is over. Where several
+ * people share the screen, the one whose turn it is says so first.
+ */
 export async function myStep(page: Page): Promise<Step> {
   await page.waitForFunction(
     () => {
       const step = document.querySelector('.hand')?.getAttribute('data-step')
-      return document.querySelector('.after') !== null || (step !== undefined && step !== 'wait')
+      const cover = document.querySelector<HTMLButtonElement>('dialog .cover .go')
+      if (cover) cover.click()
+      return (
+        document.querySelector('.after') !== null ||
+        (!cover && step !== undefined && step !== null && step !== 'wait')
+      )
     },
     undefined,
-    { timeout: 30_000 },
+    { timeout: 60_000 },
   )
   return stepOf(page)
 }
@@ -36,9 +44,7 @@ async function freePlace(page: Page): Promise<[number, number] | null> {
   const places = page.locator('.overlay .place')
   const count = await places.count()
   for (let nth = 0; nth < count; nth += 1) {
-    const box = await places.nth(nth).boundingBox()
-    if (!box) continue
-    const middle: [number, number] = [box.x + box.width / 2, box.y + box.height / 2]
+    const middle = await places.nth(nth).evaluate(insideOf)
     const free = await page.evaluate(
       ([x, y]) => (document.elementFromPoint(x!, y!)?.closest('.stage') ?? null) !== null,
       middle,
@@ -46,6 +52,19 @@ async function freePlace(page: Page): Promise<[number, number] | null> {
     if (free) return middle
   }
   return null
+}
+
+/** A point of the window inside an outline: its corners' middle, since it may be a triangle. */
+function insideOf(outline: SVGGraphicsElement): [number, number] {
+  const numbers = outline
+    .getAttribute('d')!
+    .match(/-?[\d.]+/g)!
+    .map(Number)
+  const corners = numbers.length / 2
+  const mean = (odd: number) =>
+    numbers.reduce((sum, one, i) => (i % 2 === odd ? sum + one : sum), 0) / corners
+  const { x, y } = new DOMPoint(mean(0), mean(1)).matrixTransform(outline.getScreenCTM()!)
+  return [x, y]
 }
 
 async function placeByMouse(page: Page): Promise<void> {
@@ -72,9 +91,25 @@ async function figureByMouse(page: Page, nth: number): Promise<void> {
   await page.mouse.click(box.x + box.width / 2, box.y + box.height / 2)
 }
 
+/** Every third time the first half tile that fits is taken from the hand; else a tile is drawn. */
+async function drawByMouse(page: Page, nth: number): Promise<void> {
+  if (nth % 3 === 0) await page.locator('.tray .half:enabled').first().click()
+  else await page.locator('.hand .deeds .go').click()
+}
+
 /** One decision with the mouse; `nth` varies what is chosen. Returns what the page waited for. */
 export async function decideByMouse(page: Page, nth: number): Promise<Step> {
   const step = await myStep(page)
+  if (step === 'draft') {
+    const open = page.locator('.draft .half:enabled')
+    await open.nth(nth % (await open.count())).click()
+  }
+  if (step === 'draw') await drawByMouse(page, nth)
+  if (step === 'circle')
+    await page
+      .locator('.circle button')
+      .nth(nth % 6)
+      .click()
   if (step === 'place') await placeByMouse(page)
   if (step === 'figure') await figureByMouse(page, nth)
   if (step === 'confirm') await page.locator('.hand .go').click()
@@ -84,10 +119,17 @@ export async function decideByMouse(page: Page, nth: number): Promise<Step> {
 
 const ARROWS = ['ArrowRight', 'ArrowDown', 'ArrowLeft', 'ArrowUp']
 
+/** The number of the first half tile in the hand that fits somewhere. */
+async function firstHalf(page: Page): Promise<string> {
+  return (await page.locator('.tray .half:enabled kbd').first().getAttribute('data-number'))!
+}
+
 /** One decision with keys alone. */
 export async function decideByKeys(page: Page, nth: number): Promise<Step> {
   const step = await myStep(page)
   const press = (key: string) => page.keyboard.press(key)
+  if (step === 'draft' || step === 'circle') await press('1')
+  if (step === 'draw') await press(nth % 2 === 0 ? 'd' : await firstHalf(page))
   if (step === 'place') {
     for (let i = 0; i <= nth % 3; i += 1) await press(ARROWS[(nth + i) % 4]!)
     if ((await page.locator('.hand .go:not([disabled])').count()) === 0) await press('PageDown')

@@ -5,7 +5,8 @@ import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { createInterface } from 'node:readline'
 
-const binary = process.env['AUDE_BINARY'] ?? resolve(import.meta.dirname, '../../../build/dev/aude')
+export const binary =
+  process.env['AUDE_BINARY'] ?? resolve(import.meta.dirname, '../../../build/dev/aude')
 
 export interface Server {
   /** `http://127.0.0.1:40123/` */

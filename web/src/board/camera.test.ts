@@ -1,8 +1,10 @@
 import { describe, expect, it } from 'vitest'
 import {
+  around,
   between,
   boundsOf,
   fitted,
+  grown,
   LIMITS,
   limited,
   panned,
@@ -23,6 +25,13 @@ describe('camera', () => {
     const after = toWorld(zoomed(c, 1.7, [200, 150]), [200, 150])
     expect(after[0]).toBeCloseTo(before[0])
     expect(after[1]).toBeCloseTo(before[1])
+  })
+
+  it('grows boxes and puts one round two', () => {
+    const box = { left: 0, top: 10, right: 20, bottom: 30 }
+    expect(grown(box, 5)).toEqual({ left: -5, top: 5, right: 25, bottom: 35 })
+    const other = { left: -10, top: 20, right: 5, bottom: 90 }
+    expect(around(box, other)).toEqual({ left: -10, top: 10, right: 20, bottom: 90 })
   })
 
   it('keeps to the limits of scale', () => {

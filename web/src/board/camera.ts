@@ -26,8 +26,27 @@ export const LIMITS = { min: 0.34, max: 2.6 }
 
 const clamp = (v: number, low: number, high: number) => Math.min(Math.max(v, low), high)
 
+/** A box with a margin on every side. */
+export const grown = (box: Box, by: number): Box => ({
+  left: box.left - by,
+  top: box.top - by,
+  right: box.right + by,
+  bottom: box.bottom + by,
+})
+
+/** The box round two boxes. */
+export const around = (a: Box, b: Box): Box => ({
+  left: Math.min(a.left, b.left),
+  top: Math.min(a.top, b.top),
+  right: Math.max(a.right, b.right),
+  bottom: Math.max(a.bottom, b.bottom),
+})
+
 /** The world point under a screen point. */
 export const toWorld = (c: Camera, [x, y]: Point): Point => [(x - c.x) / c.k, (y - c.y) / c.k]
+
+/** The space under a world point. */
+export const spaceAt = ([x, y]: Point): Point => [Math.floor(x / SPACE), Math.floor(y / SPACE)]
 
 /** The screen point of a world point. */
 export const toScreen = (c: Camera, [x, y]: Point): Point => [x * c.k + c.x, y * c.k + c.y]

@@ -1,11 +1,14 @@
 // What lies under a point of the board.
-import type { Segment, TileSegment } from '../protocol/socket'
+import type { At, Segment, TileSegment } from '../protocol/socket'
 import { placeKey, type ViewTile } from '../session'
 import { boardOf } from '../session/features'
-import { nameOf, type Part } from '../session/parts'
+import { nameOf } from '../session/parts'
 import { anchors, type Anchor } from './art'
-import { SPACE, type Point } from './camera'
+import { SPACE, spaceAt, type Point } from './camera'
+import { gapAt, type Gap } from './gaps'
+import { halfOf, inHalf, nearestHalf, type Place } from './halves'
 import { seedOf } from './places'
+import type { BoardSpot, Loose } from './types'
 
 /** Tests whether a point lies in the area of an SVG path, or on its line, `width` units wide. */
 export interface Ink {
@@ -13,22 +16,75 @@ export interface Ink {
   along(d: string, x: number, y: number, width: number): boolean
 }
 
+/** What of the board can be meant. */
+export interface Aims {
+  tiles: ViewTile[]
+  spots: readonly BoardSpot[]
+  places: readonly Place[]
+  loose: Loose | null
+  /** Those that somebody wants to hear of. */
+  gaps: readonly Gap[]
+}
+export type Aimed =
+  | { what: 'spot'; key: string }
+  | ({ what: 'place' } & Place)
+  | { what: 'feature'; feature: Segment; at: At }
+  | { what: 'gap'; gap: Gap }
+  | { what: 'space'; at: At }
+
 /** The width in which a road or a river is hit. */
 const LINE = 24
 const BUILDING = 22
 
-/** The space under a world point. */
-export const spaceAt = ([x, y]: Point): [number, number] => [
-  Math.floor(x / SPACE),
-  Math.floor(y / SPACE),
-]
+/** What is meant by a world point: the choices before what lies there. A spot is hit within `reach`. */
+export function aimedAt(aims: Aims, point: Point, reach: number, ink: Ink): Aimed | null {
+  const spot = aims.spots
+    .map((one) => ({ one, far: Math.hypot(one.at[0] - point[0], one.at[1] - point[1]) }))
+    .filter(({ far }) => far < reach)
+    .sort((a, b) => a.far - b.far)[0]
+  if (spot) return { what: 'spot', key: spot.one.key }
+  // Who taps on the ghost means it, also where another half could lie under the point.
+  const place = ghostAt(aims.loose, point) ?? placeAt(aims.places, point)
+  if (place) return { what: 'place', ...place }
+  const at = spaceAt(point)
+  const feature = segmentAt(aims.tiles, point, ink)
+  if (feature) return { what: 'feature', feature, at }
+  const gap = gapAt(aims.gaps, point)
+  if (gap) return { what: 'gap', gap }
+  return beside(aims.tiles, at) ? { what: 'space', at } : null
+}
+
+const covers = (place: Place, point: Point) => {
+  const [x, y] = spaceAt(point)
+  return place.at[0] === x && place.at[1] === y && (!place.half || inHalf(place.half, point))
+}
+
+/** The legal place under a point; of halves that would cover each other the one whose right angle is nearest. */
+export function placeAt(places: readonly Place[], point: Point): Place | null {
+  const here = places.filter((place) => covers(place, point))
+  const half = nearestHalf(
+    point,
+    here.flatMap((place) => place.half ?? []),
+  )
+  return here.find((place) => place.half === half) ?? null
+}
+
+function ghostAt(loose: Loose | null, point: Point): Place | null {
+  if (loose?.look !== 'ghost') return null
+  const half = halfOf(loose.kind, loose.rotation)
+  const place: Place = { at: loose.at, ...(half ? { half } : {}) }
+  return covers(place, point) ? place : null
+}
+
+const beside = (tiles: ViewTile[], [x, y]: At) =>
+  tiles.some(({ at }) => Math.abs(at[0] - x) + Math.abs(at[1] - y) === 1)
 
 /** The segment under a world point: buildings before roads before what they lie in. Null beside every tile. */
 export function segmentAt(tiles: ViewTile[], point: Point, ink: Ink): Segment | null {
   const at = spaceAt(point)
   for (const { part, tile } of boardOf(tiles).get(placeKey(at)) ?? []) {
     const laid = tiles[tile]!
-    if (part.half && !inHalf(part, point)) continue
+    if (part.half && !inHalf(part.half, point)) continue
     const marks = anchors(laid.kind, laid.rotation, seedOf(laid.at))
     const [x, y] = [point[0] - laid.at[0] * SPACE, point[1] - laid.at[1] * SPACE]
     const best = part.segments
@@ -56,21 +112,6 @@ function weightOf(
   if (mark.line) return ink.along(mark.line, x, y, LINE) ? 100 + far : Infinity
   if (mark.outline && ink.inside(mark.outline, x, y)) return (building ? 0 : 200) + far
   return building && far > BUILDING ? Infinity : 1000 + far
-}
-
-function inHalf(part: Part, [px, py]: Point): boolean {
-  const x = px / SPACE - part.at[0]
-  const y = py / SPACE - part.at[1]
-  switch (part.half!) {
-    case 'SW':
-      return y >= x
-    case 'NE':
-      return y <= x
-    case 'NW':
-      return x + y <= 1
-    case 'SE':
-      return x + y >= 1
-  }
 }
 
 /** Tests paths with a canvas of its own, which is never drawn. */

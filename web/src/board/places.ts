@@ -1,10 +1,12 @@
 // Where segments lie in the world of the board.
-import type { At, Half, Segment, Tile, Rotation } from '../protocol/socket'
-import { featureTiles, placeKey, type View, type ViewTile } from '../session'
+import type { At, Segment, Tile, Rotation } from '../protocol/socket'
+import { featureTiles, placeKey, sameSegment, type View, type ViewTile } from '../session'
 import { boardOf } from '../session/features'
 import { segmentIn } from '../session/parts'
 import { anchors } from './art'
 import { SPACE, type Box, type Point } from './camera'
+import { acrossGaps, type Gap } from './gaps'
+import { halfOf, shapeOf } from './halves'
 
 /** A tile and one of its segments. */
 export interface Found {
@@ -47,6 +49,19 @@ export function standAt(tiles: ViewTile[], name: Segment): Point {
   return anchorAt(found.tile, found.index)
 }
 
+/** So far apart two figures stand on one segment. */
+const APART = 20
+
+/** Where a meeple stands: those that a crop circle has brought together stand side by side. HALF-33 */
+export function standBeside(
+  { tiles, meeples }: Pick<View, 'tiles' | 'meeples'>,
+  meeple: View['meeples'][number],
+): Point {
+  const [x, y] = standAt(tiles, meeple.segment)
+  const there = meeples.filter((one) => sameSegment(one.segment, meeple.segment))
+  return [x + (there.indexOf(meeple) - (there.length - 1) / 2) * APART, y]
+}
+
 export function anchorAt(tile: { kind: Tile; at: At; rotation: Rotation }, index: number): Point {
   const anchor = anchors(tile.kind, tile.rotation, seedOf(tile.at))[index]
   const [x, y] = anchor?.at ?? [SPACE / 2, SPACE / 2]
@@ -58,7 +73,7 @@ export function strokesOf(view: Pick<View, 'tiles'>, feature: Segment): Stroke[]
   return featureTiles(view, feature).flatMap(({ tile, segments }) => {
     const laid = view.tiles[tile]!
     const [x, y] = [laid.at[0] * SPACE, laid.at[1] * SPACE]
-    if (segments.length === 0) return [{ x, y, d: frameOf(laid.kind), area: true }]
+    if (segments.length === 0) return [{ x, y, d: frameOf(laid), area: true }]
     const marks = anchors(laid.kind, laid.rotation, seedOf(laid.at))
     return segments.map((index) => {
       const mark = marks[index]
@@ -68,7 +83,19 @@ export function strokesOf(view: Pick<View, 'tiles'>, feature: Segment): Stroke[]
   })
 }
 
-const frameOf = (kind: Tile) => `M6 6H${sideOf(kind) - 6}V${sideOf(kind) - 6}H6Z`
+/** The strokes of features with all that gaps join to them. HALF-15, HALF-16 */
+export function strokesAcross(
+  view: Pick<View, 'tiles'>,
+  features: readonly Segment[],
+  gaps: readonly Gap[] = [],
+): Stroke[] {
+  return features
+    .flatMap((feature) => acrossGaps(view, feature, gaps))
+    .flatMap((piece) => strokesOf(view, piece))
+}
+
+const frameOf = ({ kind, rotation }: ViewTile) =>
+  shapeOf(halfOf(kind, rotation), sideOf(kind), 0, 0, 6)
 const ringAt = ([x, y]: Point) => `M${x - 24} ${y}a24 24 0 1 0 48 0a24 24 0 1 0 -48 0Z`
 
 /** The box that a feature's tiles cover. */
@@ -81,17 +108,4 @@ export function boxOf(tiles: readonly { at: At; kind: Tile }[]): Box {
     box.bottom = Math.max(box.bottom, at[1] * SPACE + sideOf(kind))
   }
   return Number.isFinite(box.left) ? box : { left: 0, top: 0, right: SPACE, bottom: SPACE }
-}
-
-/** The triangle of a half, or the whole square, with its space's corner at (x, y). */
-export function shapeOf(half: Half | undefined, side: number, x = 0, y = 0): string {
-  const corners = {
-    NW: `${x} ${y}`,
-    NE: `${x + side} ${y}`,
-    SE: `${x + side} ${y + side}`,
-    SW: `${x} ${y + side}`,
-  }
-  const { NW, NE, SE, SW } = corners
-  const outlines = { SW: [NW, SE, SW], NW: [NW, NE, SW], NE: [NW, NE, SE], SE: [NE, SE, SW] }
-  return `M${(half ? outlines[half] : [NW, NE, SE, SW]).join('L')}Z`
 }

@@ -1,7 +1,8 @@
 // What the board is given to draw and what it reports. It knows no rules.
-import type { At, Rotation, Segment, Tile } from '../protocol/socket'
+import type { At, Half, Rotation, Segment, Tile } from '../protocol/socket'
 import type { ViewMeeple, ViewTile } from '../session'
 import type { Point } from './camera'
+import type { HalfPlace } from './halves'
 import type { Stroke } from './places'
 
 export type PieceKind = 'meeple' | 'farmer' | 'abbot' | 'large' | 'guard'
@@ -25,6 +26,8 @@ export interface BoardSpot {
   chosen: boolean
   /** It comes back instead. */
   back: boolean
+  /** The half tile that it would stand on; where it is left out, the one under it. */
+  on?: HalfPlace
 }
 /** A field, or another area, in its owners' colours. */
 export interface Tint {
@@ -58,7 +61,8 @@ export interface Standing {
 }
 export type Hit =
   | { what: 'spot'; key: string }
-  | { what: 'place'; at: At }
+  /** `half`: a half tile may lie there. */
+  | { what: 'place'; at: At; half?: Half }
   | { what: 'feature'; feature: Segment; at: At; screen: Point }
   | { what: 'space'; at: At; screen: Point }
 

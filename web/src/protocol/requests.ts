@@ -2,6 +2,7 @@
 import type { Body } from './socket'
 import type {
   SocketCommitAnswer,
+  SocketCompareAnswer,
   SocketHelloAnswer,
   SocketJoinAnswer,
   SocketLeaveAnswer,
@@ -29,6 +30,7 @@ interface Frames extends Record<Command, unknown> {
   why: SocketWhyAnswer
   survey: SocketSurveyAnswer
   record: SocketRecordAnswer
+  compare: SocketCompareAnswer
   load: SocketLoadAnswer
 }
 export type Answers = { [C in Command]: Body<Frames[C]> }

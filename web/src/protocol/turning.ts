@@ -14,6 +14,9 @@ export function turnedPort(port: Port, rotation: Rotation): Port {
 /** Where a half tile's right angle is after turning. */
 export const halfAt = (rotation: Rotation): Half => halves[rotation / 90]!
 
+/** The rotation that brings a half tile's right angle there. */
+export const rotationTo = (half: Half): Rotation => (halves.indexOf(half) * 90) as Rotation
+
 // Quarters are NW NE SW SE; a quarter turn takes each to the next of the circle.
 const afterTurn = [1, 3, 0, 2]
 

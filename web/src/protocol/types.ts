@@ -74,6 +74,14 @@ export type Kind =
 export type Port =
   'N' | 'E' | 'S' | 'W' | 'L' | 'NL' | 'NR' | 'EL' | 'ER' | 'SL' | 'SR' | 'WL' | 'WR' | 'LL' | 'LR'
 /**
+ * What a meeple is by the feature that it stands on: field, city, road. HALF-33
+ */
+export type Role = 'farmer' | 'knight' | 'highwayman'
+/**
+ * HALF-33
+ */
+export type Deed = 'add' | 'remove'
+/**
  * One line from the engine.
  */
 export type Answer =
@@ -111,10 +119,15 @@ export type Event =
   | ScoredEvent
   | TurnEvent
   | EndedEvent
+  | DealtEvent
+  | DraftedEvent
+  | HillEvent
+  | ChosenEvent
 /**
  * The number of a rule: HALF-14
  */
 export type RuleName = string
+export type Symbol = 'vineyard' | 'sheep' | 'hill' | 'crop-circle'
 /**
  * What an edge shows.
  */
@@ -133,6 +146,7 @@ export type SocketRequest =
   | SocketWhyRequest
   | SocketSurveyRequest
   | SocketRecordRequest
+  | SocketCompareRequest
   | SocketLoadRequest
 /**
  * At the screen that opened the table, the computer's, or anybody's who joins.
@@ -149,7 +163,14 @@ export type SeatKey = string
 /**
  * What a seat does; the dealer draws by itself.
  */
-export type SeatAction = PlaceAction | FigureAction | RetrieveAction | PassAction | DrawAction
+export type SeatAction =
+  | PlaceAction
+  | FigureAction
+  | RetrieveAction
+  | PassAction
+  | DrawAction
+  | RemoveAction
+  | ChooseAction
 /**
  * What a request is answered; which of them follows from the request.
  */
@@ -165,6 +186,7 @@ export type SocketAnswer =
   | SocketWhyAnswer
   | SocketSurveyAnswer
   | SocketRecordAnswer
+  | SocketCompareAnswer
   | SocketLoadAnswer
 /**
  * UTC: 2026-11-30T04:00:00Z
@@ -210,12 +232,12 @@ export interface NewRequest {
   toggles?: Toggles
   seed?: Seed
   /**
-   * The order of the tiles; the game ends when they are used up.
+   * The order of the square tiles, a hill taking the next of them; the game ends when they are used up.
    */
   draw?: TileName[]
   then?: 'shuffle'
   /**
-   * Half tiles in hand, one list for each seat.
+   * Half tiles in hand, one list for each seat, instead of dealing or drafting. HALF-2
    */
   hands?: TileName[][]
   /**
@@ -251,6 +273,10 @@ export interface LegalRequest {
   cmd: 'legal'
   id?: Id
   type?: ActionType
+  /**
+   * A seat, or "all": nothing while another seat is to act, whose hand its actions would tell. HALF-4
+   */
+  for?: number | 'all'
 }
 /**
  * Does an action and all that follows.
@@ -281,7 +307,7 @@ export interface PlaceAction {
   half?: Half
 }
 /**
- * beside: it joins one of one's own. HALF-33
+ * beside: it joins one of one's own, at the segment that is named if one of them stands there. HALF-33
  */
 export interface FigureAction {
   type: 'figure'
@@ -316,7 +342,7 @@ export interface PassAction {
   player?: number
 }
 /**
- * Take the square tile, where there is a choice. HALF-5. A set that is still to come brings it.
+ * Take the square tile, where there is a choice. HALF-5
  */
 export interface DrawAction {
   type: 'draw'
@@ -348,7 +374,7 @@ export interface Meeple {
   ghosts?: number
 }
 /**
- * A set that is still to come brings it.
+ * One's own meeple taken back by a crop circle; the one at the segment that is named, if one of them stands there. HALF-33
  */
 export interface RemoveAction {
   type: 'remove'
@@ -356,15 +382,15 @@ export interface RemoveAction {
   meeple?: Meeple
 }
 /**
- * A set that is still to come brings it.
+ * draft: the half tile that is taken (HALF-3). crop-circle: the kind of meeple and what everybody does (HALF-33).
  */
 export interface ChooseAction {
   type: 'choose'
   player?: number
-  what?: string
+  what?: 'draft' | 'crop-circle'
   tile?: TileName
-  kind?: string
-  do?: string
+  kind?: Role
+  do?: Deed
 }
 export interface StateRequest {
   cmd: 'state'
@@ -405,7 +431,7 @@ export interface RecordRequest {
   cmd: 'record'
   id?: Id
   /**
-   * A seat, or "all": before the end without seed, salt and tiles to come.
+   * A seat, or "all": before the end without seed, salt, tiles to come and hidden half tiles.
    */
   for?: number | 'all'
 }
@@ -437,17 +463,35 @@ export interface GameRecord {
    */
   draws: number
   /**
+   * So many half tiles were given by name to each player.
+   */
+  hands?: number[]
+  /**
    * So many of them were given by name.
    */
   given?: number
   chance?: 'ask'
   seed_by?: 'person' | 'system'
   commitment?: string
-  moves: (RecordedDraw | RecordedHash | Action)[]
+  moves: (RecordedDraw | RecordedDeal | RecordedNoFit | RecordedHash | Action)[]
   end: RecordEnd
 }
 export interface RecordedDraw {
   draw: TileName
+}
+/**
+ * A half tile is dealt; null for one that is hidden. HALF-2, HALF-4
+ */
+export interface RecordedDeal {
+  deal: string | null
+  player: number
+}
+/**
+ * For a viewer: nothing in that player's hidden hand fits, so that nobody was asked. HALF-5
+ */
+export interface RecordedNoFit {
+  fits: false
+  player: number
 }
 /**
  * Of the state after every ten actions.
@@ -469,6 +513,10 @@ export interface RecordEnd {
    * The tiles that are still to be drawn, in their order.
    */
   rest?: TileName[]
+  /**
+   * The tiles that hills took, in their order. HALF-19
+   */
+  hills?: TileName[]
   seed?: Seed
   salt?: string
   /**
@@ -496,7 +544,7 @@ export interface ProgressAnswer {
   phase: Phase
   player: number | null
   /**
-   * The tile in hand; in the phase figure the one just laid.
+   * The tile in hand; from the phase figure on the one just laid; null before the draw.
    */
   tile: string | null
   events: Event[]
@@ -531,6 +579,10 @@ export interface PlacedEvent {
   at: At
   rotation: Rotation
   half?: Half
+  /**
+   * It was a half tile in hand. HALF-5
+   */
+  from_hand?: boolean
 }
 export interface FigurePlacedEvent {
   event: 'figure-placed'
@@ -539,6 +591,10 @@ export interface FigurePlacedEvent {
   figure: Figure
   feature: Segment
   segment: Segment
+  /**
+   * It joined one of its own. HALF-33
+   */
+  beside?: boolean
 }
 export interface FigureReturnedEvent {
   event: 'figure-returned'
@@ -567,7 +623,16 @@ export interface ScoredEvent {
  */
 export interface SheetLine {
   what:
-    'tiles' | 'pennants' | 'inn' | 'cathedral' | 'monastery' | 'neighbours' | 'garden' | 'cities'
+    | 'tiles'
+    | 'pennants'
+    | 'inn'
+    | 'cathedral'
+    | 'monastery'
+    | 'neighbours'
+    | 'garden'
+    | 'cities'
+    | 'vineyards'
+    | 'hill'
   count: number
   points: number
   at?: At
@@ -590,6 +655,45 @@ export interface EndedEvent {
   winners: number[]
   scores: number[]
 }
+/**
+ * Only its owner is told which tile. HALF-2, HALF-4
+ */
+export interface DealtEvent {
+  event: 'dealt'
+  rules: RuleName[]
+  player: number
+  tile?: TileName
+}
+/**
+ * HALF-3
+ */
+export interface DraftedEvent {
+  event: 'drafted'
+  rules: RuleName[]
+  player: number
+  tile: TileName
+}
+/**
+ * A tile went unseen under a hill, if there was one. HALF-19
+ */
+export interface HillEvent {
+  event: 'hill'
+  rules: RuleName[]
+  player: number
+  at: At
+  to_draw: number
+}
+/**
+ * A crop circle was named. HALF-33
+ */
+export interface ChosenEvent {
+  event: 'chosen'
+  rules: RuleName[]
+  player: number
+  what: 'crop-circle'
+  kind: Role
+  do: Deed
+}
 export interface TilesAnswer {
   ok: true
   id?: Id
@@ -600,7 +704,10 @@ export interface Tile {
   count: number
   shape: 'square' | 'half' | 'big'
   segments: TileSegment[]
-  symbols: string[]
+  /**
+   * Those of its segments too.
+   */
+  symbols: Symbol[]
 }
 export interface TileSegment {
   kind: Kind
@@ -612,6 +719,10 @@ export interface TileSegment {
    * Fields: the cities that they touch.
    */
   cities?: TileCity[]
+  /**
+   * What lies in it: sheep.
+   */
+  symbols?: Symbol[]
   /**
    * Of a 2x2 tile: NW NE SW SE. GEO-10
    */
@@ -645,6 +756,19 @@ export interface StateAnswer {
   phase: Phase
   player: number | null
   tile: string | null
+  /**
+   * In the phase draft: the half tiles that lie open. HALF-3
+   */
+  pool?: {
+    [k: string]: number
+  }
+  /**
+   * In the phase crop-circle, once it is named: what everybody does. HALF-33
+   */
+  crop_circle?: {
+    kind: Role
+    do: Deed
+  }
   /**
    * Square tiles that nobody has seen.
    */
@@ -699,7 +823,13 @@ export interface Player {
   name: string
   score: number
   supply: Supply
+  /**
+   * Half tiles. HALF-4
+   */
   hand?: TileName[]
+  /**
+   * Instead of hand where the viewer may not know it.
+   */
   hand_count?: number
   tokens: string[]
 }
@@ -743,6 +873,11 @@ export interface Ground {
     | 'calling-back'
     | 'own-figure'
     | 'surrounded'
+    | 'half-in-hand'
+    | 'may-draw'
+    | 'lies-open'
+    | 'may-name'
+    | 'must-do'
     | 'turn'
     | 'beside'
     | 'unknown'
@@ -814,6 +949,116 @@ export interface Error {
    * Where in the request: action.at[0]
    */
   field?: string
+}
+/**
+ * A game by other rule sets: what `aude compare --json` prints. docs/compare.md
+ */
+export interface Comparison {
+  players: string[]
+  /**
+   * The game was played to its end.
+   */
+  ended: boolean
+  recorded: ComparedRecord
+  outcomes: ComparedOutcome[]
+  /**
+   * By turn; the final scoring last.
+   */
+  differences: ComparedFeature[]
+  /**
+   * Where the record cannot be followed to the letter, by turn.
+   */
+  remarks: ComparedRemark[]
+}
+/**
+ * The game as it was played; rules: those that it was opened with, by name.
+ */
+export interface ComparedRecord {
+  rules: string[]
+  scores: number[]
+  /**
+   * Seats; empty while the game is not over.
+   */
+  winners: number[]
+}
+/**
+ * By the rulings of one rule set; the other groups and everything that is set up as recorded.
+ */
+export interface ComparedOutcome {
+  rules: string
+  group: string
+  title: Wording
+  /**
+   * Its rulings are the record's.
+   */
+  as_recorded: boolean
+  scores: number[]
+  winners: number[]
+  /**
+   * Why others win than in the record; empty where the same win.
+   */
+  causes: ComparedCause[]
+  /**
+   * It takes all causes; else each does it alone.
+   */
+  together: boolean
+}
+export interface Wording {
+  en: string
+  de: string
+}
+/**
+ * A ruling, with the ground for the value that makes the difference.
+ */
+export interface ComparedCause {
+  toggle: string
+  title: Wording
+  recorded: string
+  value: string
+  value_title: Wording
+  status: 'official' | 'clarification' | 'community' | 'house' | 'open' | 'project'
+  date?: string
+  source: string
+  rules: RuleName[]
+}
+/**
+ * A feature that pays otherwise than in the record.
+ */
+export interface ComparedFeature {
+  feature: Segment
+  rule_sets: string[]
+  recorded: ComparedPay
+  there: ComparedPay
+  causes: ComparedCause[]
+  /**
+   * It takes all causes; else each does it alone.
+   */
+  together: boolean
+}
+/**
+ * Points by seat; turn and at_end: when it paid last, absent where it paid nothing.
+ */
+export interface ComparedPay {
+  points: number[]
+  turn?: number
+  /**
+   * In the final scoring.
+   */
+  at_end?: boolean
+}
+/**
+ * left-out: an action (seq, action) that is not legal there or not asked for; passed: a choice that the record lacks; hill: one that takes a tile by one of the two only (at). HALF-19, HALF-33
+ */
+export interface ComparedRemark {
+  what: 'left-out' | 'passed' | 'hill'
+  rule_sets: string[]
+  turn: number
+  player: number
+  seq?: number
+  action?: Action
+  at?: At
+  rule: RuleName
+  message: string
 }
 /**
  * Who is there?
@@ -998,6 +1243,21 @@ export interface SocketRecordRequest {
    */
   id: number
   table: TableId
+}
+/**
+ * A game that is over by other rule sets. docs/compare.md
+ */
+export interface SocketCompareRequest {
+  cmd: 'compare'
+  /**
+   * It comes back in the answer.
+   */
+  id: number
+  table: TableId
+  /**
+   * Rule sets; absent: all that concern the game's sets.
+   */
+  rules?: string[]
 }
 /**
  * Makes a table to look at of a record.
@@ -1292,6 +1552,11 @@ export interface SocketRecordAnswer {
    */
   text: string
 }
+export interface SocketCompareAnswer {
+  id: number
+  ok: true
+  comparison: Comparison
+}
 export interface SocketLoadAnswer {
   id: number
   ok: true
@@ -1333,10 +1598,6 @@ export interface ChoiceOfSet {
    * Empty for a set without editions.
    */
   latest: string
-}
-export interface Wording {
-  en: string
-  de: string
 }
 export interface ChoiceOfRules {
   /**

@@ -2,17 +2,22 @@
 import type { At } from '../protocol/socket'
 
 export type Intent =
-  | { do: 'place'; number: number }
-  | { do: 'figure'; number: number }
+  | { do: Numbered; number: number }
   | { do: 'why'; at: At }
-  | { do: 'turn' | 'none' | 'confirm' | 'undo' | 'features' | 'score' | 'log' | 'help' }
+  | { do: Exclude<Verb, Numbered | 'why'> }
   /** Not understood, or without the number that it needs. */
   | { do: 'unknown'; text: string }
 
-type Verb = Exclude<Intent['do'], 'unknown'>
+const numbered = ['place', 'figure', 'choose', 'remove'] as const
+type Numbered = (typeof numbered)[number]
+type Verb = keyof typeof verbs
 
-const verbs: Record<Verb, readonly string[]> = {
+const verbs = {
   place: ['place', 'lege', 'legen', 'leg'],
+  hand: ['hand', 'halves', 'hälften'],
+  draw: ['draw', 'ziehe', 'ziehen', 'zieh'],
+  choose: ['choose', 'take', 'wähle', 'wählen', 'nimm'],
+  remove: ['remove', 'entferne', 'entfernen'],
   turn: ['turn', 'rotate', 'drehe', 'drehen', 'dreh'],
   figure: ['meeple', 'figure', 'figur'],
   none: ['none', 'no', 'keiner', 'keine', 'kein'],
@@ -23,7 +28,9 @@ const verbs: Record<Verb, readonly string[]> = {
   log: ['log', 'verlauf'],
   why: ['why', 'warum'],
   help: ['help', 'hilfe', '?'],
-}
+} satisfies Record<string, readonly string[]>
+
+const isNumbered = (verb: Verb): verb is Numbered => (numbered as readonly Verb[]).includes(verb)
 
 const byWord = new Map(
   Object.entries(verbs).flatMap(([verb, words]) =>
@@ -37,7 +44,7 @@ export function parseCommand(typed: string): Intent {
   const [, word = '', rest = ''] = /^(\S+)\s*(.*)$/.exec(text.toLocaleLowerCase('de')) ?? []
   const verb = byWord.get(word)
   if (verb === undefined) return { do: 'unknown', text }
-  if (verb === 'place' || verb === 'figure')
+  if (isNumbered(verb))
     return /^\d{1,4}$/.test(rest) ? { do: verb, number: Number(rest) } : { do: 'unknown', text }
   if (verb === 'why') {
     const [, x, y] = /^\(?([-−]?\d{1,3})\s*[,; ]\s*([-−]?\d{1,3})\)?$/.exec(rest) ?? []

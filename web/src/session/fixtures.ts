@@ -16,7 +16,7 @@ export interface Exchanges {
   pushes: Push[]
 }
 
-export const games = ['river-abbot', 'inns', 'shapes'] as const
+export const games = ['river-abbot', 'inns', 'shapes', 'halflings', 'halflings-draft'] as const
 
 function read(name: string): unknown {
   const path = resolve(import.meta.dirname, '../../../tests/fixtures/socket', `${name}.json`)

@@ -30,6 +30,8 @@ export interface ViewPlayer {
   name: string
   score: number
   supply: Partial<Record<Figure, number>>
+  /** The half tiles in hand; null for one that this page may not know. */
+  hand: (string | null)[]
 }
 export interface Scored {
   seq: number
@@ -43,6 +45,7 @@ export interface Scored {
   /** In the final scoring. Known from the end of the game on. */
   final: boolean
 }
+export type Circle = Pick<Of<'chosen'>, 'kind' | 'do'>
 export interface View {
   /** The commit it tells of; -1 before the opening. */
   seq: number
@@ -61,6 +64,10 @@ export interface View {
   winners: number[] | null
   /** The features that this commit completed, or called a figure back from. */
   closed: Segment[]
+  /** The half tiles were chosen in the open, so that everybody knows every hand. HALF-4 */
+  drafted: boolean
+  /** What a crop circle asks of everybody, until the turn is over. */
+  circle: Circle | null
 }
 
 /** The table before its first commit. */
@@ -73,6 +80,7 @@ export function emptyView(head: Head): View {
       name: seat.name ?? '',
       score: 0,
       supply: { ...seat.supply },
+      hand: [],
     })),
     phase: 'chance',
     player: null,
@@ -83,6 +91,8 @@ export function emptyView(head: Head): View {
     scored: [],
     winners: null,
     closed: [],
+    drafted: false,
+    circle: null,
   }
 }
 
@@ -110,19 +120,40 @@ function withSupply(view: View, seat: number, figure: Figure, by: number): ViewP
 type Of<Name extends GameEvent['event']> = Extract<GameEvent, { event: Name }>
 
 function placed(view: View, event: Of<'placed'>, head: Head): View {
-  const { event: _, rules: __, player, ...laid } = event
+  const { event: _, rules: __, player, from_hand: fromHand, ...laid } = event
   const tiles = [...view.tiles, { ...laid, kind: kindOf(head, event.tile), seq: view.seq, player }]
-  return { ...view, tiles, phase: 'figure', last: player === null ? view.last : tiles.length - 1 }
+  const players =
+    fromHand && player !== null
+      ? withPlayer(view, player, (one) => ({ ...one, hand: handWithout(one.hand, event.tile) }))
+      : view.players
+  // What lies there at the start begins nothing.
+  if (player === null) return { ...view, tiles }
+  return { ...view, tiles, players, phase: 'figure', last: tiles.length - 1 }
+}
+
+// What was not known of a hand turns out to be the tile that is laid from it.
+function handWithout(hand: ViewPlayer['hand'], tile: string): ViewPlayer['hand'] {
+  const known = hand.indexOf(tile)
+  return hand.toSpliced(known < 0 ? hand.indexOf(null) : known, 1)
+}
+
+function withHalf(view: View, seat: number, tile: string | null): ViewPlayer[] {
+  return withPlayer(view, seat, (player) => ({ ...player, hand: [...player.hand, tile] }))
 }
 
 function figurePlaced(view: View, event: Of<'figure-placed'>): View {
   const { player, figure, feature, segment } = event
-  const key = `${player}/${figure}/${segmentKey(segment)}`
+  const key = freeKey(view, `${player}/${figure}/${segmentKey(segment)}`)
   return {
     ...view,
     meeples: [...view.meeples, { player, figure, feature, segment, key }],
     players: withSupply(view, player, figure, -1),
   }
+}
+
+// A crop circle puts two of the same side by side. HALF-33
+function freeKey(view: View, key: string): string {
+  return view.meeples.some((one) => one.key === key) ? freeKey(view, `${key}+`) : key
 }
 
 function figureReturned(view: View, event: Of<'figure-returned'>): View {
@@ -194,7 +225,17 @@ export function fold(view: View, event: GameEvent, head: Head): View {
     case 'scored':
       return scored(view, event)
     case 'turn':
-      return { ...view, phase: 'chance', player: event.player, tile: null }
+      return { ...view, phase: 'chance', player: event.player, tile: null, circle: null }
+    case 'dealt':
+      return { ...view, players: withHalf(view, event.player, event.tile ?? null) }
+    case 'drafted': {
+      const players = withHalf(view, event.player, event.tile)
+      return { ...view, phase: 'draft', players, drafted: true }
+    }
+    case 'hill':
+      return { ...view, toDraw: event.to_draw }
+    case 'chosen':
+      return { ...view, phase: 'crop-circle', circle: { kind: event.kind, do: event.do } }
     case 'ended':
       return ended(view, event)
   }
@@ -204,7 +245,9 @@ export function fold(view: View, event: GameEvent, head: Head): View {
 export function foldCommit(view: View, commit: Commit, head: Head): View {
   let next: View = { ...view, seq: commit.seq, closed: [] }
   for (const event of commit.events) next = fold(next, event, head)
-  return next
+  // A commit goes on until somebody must decide: where nothing was drawn, that is what comes first.
+  if (next.phase !== 'chance') return next
+  return { ...next, phase: next.player === null ? 'draft' : 'draw' }
 }
 
 /** The table as it was after commit `seq`. */

@@ -7,14 +7,24 @@ import { myTable, rememberTable } from './tables'
 export { connect, Connection, RefusedError } from './connection.svelte'
 export { TableSession, type Trying } from './table.svelte'
 export { emptyView, fold, foldCommit, steps, viewAt } from './fold'
-export type { Scored, View, ViewMeeple, ViewPlayer, ViewTile } from './fold'
+export type { Circle, Scored, View, ViewMeeple, ViewPlayer, ViewTile } from './fold'
 export { forgetTable, myTable, myTables, type MyTable } from './tables'
 export { ruleText, type RuleText } from './codex.svelte'
+export { isHidden, knownHalves, openHalves } from './hands'
+export { figureOf, standOf, type FigureAction, type Stand } from './spots'
 export { featureName, featureSegments, featureTiles, type FeatureTile } from './features'
 export * from './log'
 export { parseCommand, type Intent } from './commands'
 export { finalSteps, Replay, scoreSeries, sheet, type FinalStep } from './replay'
-export { joinsText, textTable, tileText, type Choice, type TextTable } from './text-view'
+export {
+  halfText,
+  joinsText,
+  placeText,
+  textTable,
+  tileText,
+  type Choice,
+  type TextTable,
+} from './text-view'
 export { errorText, groundText, refusalText } from './refusals'
 export { placeKey, sameSegment, segmentKey } from './segments'
 

@@ -4,8 +4,10 @@ import { language } from '../i18n/language.svelte'
 import type {
   At,
   Commit,
+  Deed,
   Figure,
   GameEvent,
+  Half,
   Head,
   Kind,
   Segment,
@@ -35,12 +37,13 @@ export function playerName(head: Head, seat: number): string {
 /** `base/E.garden` in words. */
 export function tileName(tile: string): string {
   const [set = '', id = ''] = tile.split('/')
-  return t('log.tile', { set, id })
+  return t('log.tile', { set: set.replace('-', ''), id, name: set })
 }
 
-/** A space by its numbers, as commands take them. */
-export function placeName([x, y]: At): string {
-  return t('log.place', { x: String(x), y: String(y) })
+/** A space by its numbers, as commands take them, and the half of it that is meant. */
+export function placeName([x, y]: At, half?: Half): string {
+  const place = { x: String(x), y: String(y) }
+  return half ? t('log.place-half', { ...place, half }) : t('log.place', place)
 }
 
 export function kindName(kind: Kind): string {
@@ -84,7 +87,7 @@ export function logLines(head: Head, commit: Commit): LogLine[] {
       rules: event.rules,
       player: 'player' in event ? event.player : null,
       feature,
-      at: event.event === 'placed' ? event.at : (feature?.at ?? null),
+      at: 'at' in event ? event.at : (feature?.at ?? null),
       parts: event.event === 'scored' ? event.parts : [],
     }
   })
@@ -97,11 +100,19 @@ function sentence(head: Head, commit: Commit, event: GameEvent, index: number): 
       return t('log.started', { names: listOf(event.players) })
     case 'placed':
       if (event.player === null) return null
-      return t('log.placed', { name, tile: tileName(event.tile), place: placeName(event.at) })
+      return t(event.from_hand ? 'log.placed-from-hand' : 'log.placed', {
+        name,
+        tile: tileName(event.tile),
+        place: placeName(event.at, event.half),
+      })
     case 'discarded':
       return capital(t('log.discarded', { tile: tileName(event.tile) }))
     case 'figure-placed':
-      return t('log.figure-placed', { name, figure: event.figure, kind: event.feature.kind })
+      return t(event.beside ? 'log.figure-beside' : 'log.figure-placed', {
+        name,
+        figure: event.figure,
+        kind: event.feature.kind,
+      })
     case 'figure-returned':
       if (scorers(commit, event.feature).includes(event.player)) return null
       return t('log.figure-returned', { name, figure: event.figure })
@@ -112,10 +123,31 @@ function sentence(head: Head, commit: Commit, event: GameEvent, index: number): 
       return scoredText(commit, event, index, name)
     case 'ended':
       return endedText(head, event)
+    case 'dealt':
+      return dealtText(commit, event, index)
+    case 'drafted':
+      return t('log.drafted', { name, tile: tileName(event.tile) })
+    case 'hill':
+      return t('log.hill', { left: event.to_draw })
+    case 'chosen':
+      return t('log.chosen', { name, kind: event.kind, do: deedOf(head, event.do) })
     case 'drawn':
     case 'turn':
       return null
   }
+}
+
+// One sentence for all that are dealt; which ones is for nobody's ears.
+function dealtText(commit: Commit, event: Of<'dealt'>, index: number): string | null {
+  const dealt = commit.events.filter((one) => one.event === 'dealt')
+  if (commit.events.findIndex((one) => one.event === 'dealt') !== index) return null
+  return t('log.dealt', { count: dealt.filter((one) => one.player === event.player).length })
+}
+
+/** What a crop circle asks: `may` or `must` add a meeple, or `remove` one. HALF-33 */
+export function deedOf(head: Head, deed: Deed): 'may' | 'must' | 'remove' {
+  if (deed === 'remove') return 'remove'
+  return head.toggles['halflings.crop-circle'] === 'printed-english' ? 'must' : 'may'
 }
 
 type Of<Name extends GameEvent['event']> = Extract<GameEvent, { event: Name }>

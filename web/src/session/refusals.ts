@@ -2,7 +2,7 @@
 import { has, t } from '../i18n'
 import type { Ground, Head, Refusal } from '../protocol/socket'
 import { RefusedError } from './connection.svelte'
-import { placeName, playerName } from './log'
+import { placeName, playerName, tileName } from './log'
 
 /** A refusal in words. The server's own words are used only for codes this page does not know. */
 export function refusalText(refusal: Refusal): string {
@@ -24,6 +24,7 @@ export function groundText(ground: Ground, head: Head): string {
     rule,
     at,
     player,
+    tile,
     side = '',
     ours = '',
     theirs = '',
@@ -40,5 +41,6 @@ export function groundText(ground: Ground, head: Head): string {
     theirs,
     figure,
     kind,
+    tile: tile === undefined ? '' : tileName(tile),
   })
 }

@@ -3,6 +3,7 @@
 import type {
   Action,
   Commit,
+  Comparison,
   GameEvent,
   Ground,
   Head,
@@ -41,6 +42,8 @@ export class TableSession {
   #ends: (() => void)[]
   #asks = 0
   #watching: Promise<void> | null = null
+  /** The next question is for everything, whatever is known. */
+  #whole = false
 
   constructor(
     readonly table: string,
@@ -100,21 +103,18 @@ export class TableSession {
   }
 
   /**
-   * Commits the tried actions. It is sent once: where the connection is lost on the way, the table
-   * is read again, and then the commit is there, or the trial is still there to be committed.
-   * Throws a RefusedError.
+   * Commits the tried actions, or others that need no trial. It is sent once: where the connection
+   * is lost on the way, the table is read again, and then the commit is there, or the trial is still
+   * there to be committed. Throws a RefusedError.
    */
-  async commit(): Promise<void> {
-    const trial = this.trial
-    if (!trial) return
+  async commit(actions: Action[] = this.trial?.actions ?? []): Promise<void> {
+    if (actions.length === 0) return
     if (this.link !== 'online')
       throw new RefusedError({ code: 'lost', message: 'the connection was lost' })
     const { seq } = this
     const player = this.turn?.player
     try {
-      await this.#ask(() =>
-        this.#connection.request('commit', { table: this.table, seq, actions: trial.actions }),
-      )
+      await this.#ask(() => this.#connection.request('commit', { table: this.table, seq, actions }))
     } catch (error) {
       if (!isUnknown(error)) throw error
       await this.#again()
@@ -139,13 +139,24 @@ export class TableSession {
     return (await this.#ask(() => this.#connection.request('record', { table: this.table }))).text
   }
 
+  /** How a game that is over would have come out by other rule sets. Throws a RefusedError. */
+  async compare(): Promise<Comparison> {
+    return (await this.#ask(() => this.#connection.request('compare', { table: this.table })))
+      .comparison
+  }
+
   /** Takes the key of one more seat, after somebody sat down at this screen. */
   addKey(seat: number, key: string): void {
     this.#keys[seat] = key
     this.mine = [...new Set([...this.mine, seat])].sort((a, b) => a - b)
+    // What was told without the key, such as a hand that was dealt, is told anew.
+    const anew = () => {
+      this.#whole = true
+      this.#askAgain()
+    }
     // A question that is on its way does not have the key yet.
-    if (this.#watching) void this.#watching.finally(() => this.#askAgain())
-    else this.#askAgain()
+    if (this.#watching) void this.#watching.finally(anew)
+    else anew()
   }
 
   /** Stops watching. */
@@ -176,7 +187,7 @@ export class TableSession {
 
   async #watch(): Promise<void> {
     const keys = this.#keys.filter((key) => key !== null)
-    const since = this.seq >= 0 ? { since: this.seq } : {}
+    const since = this.seq >= 0 && !this.#whole ? { since: this.seq } : {}
     try {
       this.#take(await this.#connection.request('watch', { table: this.table, keys, ...since }))
     } catch (error) {
@@ -201,6 +212,7 @@ export class TableSession {
     const before = this.seq
     const known = watched.from === 0 ? [] : this.commits.slice(0, watched.from)
     this.#watched = 'watched'
+    this.#whole = false
     this.refusal = null
     this.commits = [...known, ...watched.commits]
     this.turn = watched.turn
@@ -248,12 +260,13 @@ function tryOn(view: View, head: Head, actions: Action[], answer: Trial): Trying
   const calledBack = actions.flatMap((action) =>
     action.type === 'retrieve' ? [action.feature] : [],
   )
+  // What a crop circle asks comes after the turn's scoring: it is answered on the board as it is then.
+  const scored = answer.phase === 'crop-circle' || view.phase === 'crop-circle'
   const shown = answer.events.filter(
     (event) =>
-      event.event === 'placed' ||
-      event.event === 'figure-placed' ||
+      ['placed', 'figure-placed', 'hill', 'chosen', 'drafted'].includes(event.event) ||
       (event.event === 'figure-returned' &&
-        calledBack.some((feature) => sameSegment(feature, event.feature))),
+        (scored || calledBack.some((feature) => sameSegment(feature, event.feature)))),
   )
   const start: View = { ...view, seq: view.seq + 1, closed: [] }
   const after = shown.reduce((next, event) => fold(next, event, head), start)

@@ -1,22 +1,18 @@
 // The table in words, for who does not see the board. What is legal comes with the turn; here it is
 // only put into words.
 import { t } from '../i18n'
-import type {
-  Action,
-  Feature,
-  Head,
-  Kind,
-  Port,
-  Rotation,
-  Segment,
-  Survey,
-  Tile,
-} from '../protocol/socket'
+import type { Action, Feature, Head, Rotation, Segment, Survey, Tile } from '../protocol/socket'
+import { halfAt } from '../protocol/turning'
 import { boardOf, featureSegments } from './features'
 import type { View } from './fold'
-import { figuresName, listOf, placeName, playerName, tileName } from './log'
-import { facing, partsOf, segmentIn, type Part } from './parts'
+import { isHidden, knownHalves, openHalves } from './hands'
+import { deedOf, figuresName, listOf, placeName, playerName, tileName } from './log'
+import { facing, partsOf, segmentIn } from './parts'
 import { placeKey, segmentKey } from './segments'
+import { figureOf, standOf, type FigureAction } from './spots'
+import { edgeOf, halfText, portList, sides, tileText } from './tile-text'
+
+export { halfText, tileText } from './tile-text'
 
 type Place = Extract<Action, { type: 'place' }>
 
@@ -29,61 +25,19 @@ export interface Choice<A = Action> {
 export interface TextTable {
   /** The tile in hand. */
   hand: string
+  /** The half tiles of the seat that looks. */
+  halves: string[]
   /** Legal places, each rotation that looks different. */
   places: Choice<Place>[]
   /** Where a figure may go, and figures that may be called back; without `pass`. */
   figures: Choice[]
+  /** Figures of which one must be taken back. */
+  removals: Choice[]
+  /** Half tiles that lie open, or what a crop circle may ask. */
+  options: Choice[]
   /** Features that are not finished, the occupied ones first; empty where the table does not allow it. */
   features: { feature: Segment; text: string }[]
   scores: string[]
-}
-
-const sides: readonly Port[] = ['N', 'E', 'S', 'W', 'L']
-
-function edgeOf(part: Part, side: Port): Kind | null {
-  const at = (port: string) => part.segments.find((segment) => segment.ports.includes(port as Port))
-  const whole = at(side)?.printed.kind
-  return whole ?? (at(`${side}L`) || at(`${side}R`) ? 'field' : null)
-}
-
-/** A kind of tile in words, at rotation 0: its edges in turn, what it joins, and what stands on it. */
-export function tileText(kind: Tile): string {
-  const parts = partsOf(kind, { at: [0, 0], rotation: 0 })
-  const edges = parts.flatMap((part) =>
-    sides.flatMap((side) => {
-      const edge = edgeOf(part, side)
-      return edge ? [t('text.edge', { side, kind: edge })] : []
-    }),
-  )
-  const joined = kind.segments.flatMap(({ kind: one, ports }) =>
-    one !== 'field' && ports.length > 1
-      ? [t('text.joined', { kind: one, ports: portList(ports) })]
-      : [],
-  )
-  const extras = kind.segments.flatMap((segment) => [
-    ...(segment.ports.length === 0 && segment.kind !== 'field'
-      ? [t('text.extra', { what: segment.kind, count: 1 })]
-      : []),
-    ...(segment.pennants ? [t('text.extra', { what: 'pennants', count: segment.pennants })] : []),
-    ...(segment.inn ? [t('text.extra', { what: 'inn', count: 1 })] : []),
-    ...(segment.cathedral ? [t('text.extra', { what: 'cathedral', count: 1 })] : []),
-  ])
-  const params = { tile: tileName(kind.tile), edges: [...edges, ...joined].join(', ') }
-  return extras.length
-    ? t('text.hand-extras', { ...params, extras: listOf(extras) })
-    : t('text.hand', params)
-}
-
-// Both halves of an edge are said as the edge.
-function portList(ports: readonly Port[]): string {
-  const said = new Set<string>()
-  for (const port of ports) {
-    const [side = '', end] = port
-    said.add(
-      end && ports.includes(`${side}L` as Port) && ports.includes(`${side}R` as Port) ? side : port,
-    )
-  }
-  return listOf([...said].map((port) => t('text.port', { port })))
 }
 
 function looks(kind: Tile, rotation: Rotation): string {
@@ -144,12 +98,21 @@ function placeChoices(view: View, head: Head, legal: Action[]): Choice<Place>[] 
   return distinct.map((action, index) => ({
     number: index + 1,
     action,
-    text: t('text.place', {
-      place: placeName(action.at),
-      rotation: action.rotation,
-      joins: joinsText(view, head, kindOf(head, action.tile), action),
-    }),
+    text: placeText(view, head, action),
   }))
+}
+
+/** A tile at a place in words: a half by which half of the space it covers. */
+export function placeText(view: View, head: Head, place: Place): string {
+  const kind = kindOf(head, place.tile)
+  const { rotation } = place
+  const joins = joinsText(view, head, kind, place)
+  if (kind.shape !== 'half') return t('text.place', { place: placeName(place.at), rotation, joins })
+  return t('text.place-half', {
+    tile: tileName(place.tile),
+    place: placeName(place.at, halfAt(rotation)),
+    joins,
+  })
 }
 
 function kindOf(head: Head, name: string): Tile {
@@ -163,17 +126,44 @@ function reach(view: View, feature: Segment): string {
   return portList((part && segmentIn(part, feature)?.ports) ?? [])
 }
 
-function figureChoices(view: View, legal: Action[]): Choice[] {
-  return legal
-    .filter((action) => action.type === 'figure' || action.type === 'retrieve')
-    .map((action, index) => {
-      const { figure, feature } = action
-      const text =
-        action.type === 'retrieve'
-          ? t('text.retrieve', { kind: feature.kind, place: placeName(feature.at) })
-          : t('text.figure', { figure, kind: feature.kind, reach: reach(view, feature) || 'none' })
-      return { number: index + 1, action, text }
-    })
+function figureText(view: View, action: FigureAction, player: number): string {
+  if (action.type === 'retrieve') {
+    const { kind, at } = action.feature
+    return t('text.retrieve', { kind, place: placeName(at) })
+  }
+  if (action.type === 'remove') {
+    const { figure, feature } = figureOf(action)
+    return t('text.remove', { figure, kind: feature.kind, place: placeName(feature.at) })
+  }
+  const { figure, feature, beside } = action
+  const { kind } = feature
+  if (beside) return t('text.figure-beside', { figure, kind, place: placeName(feature.at) })
+  const { segment, partner } = standOf(view, action, player)
+  const params = { figure, kind, reach: reach(view, segment) || 'none' }
+  return partner
+    ? t('text.figure-partner', { ...params, place: placeName(partner.at, partner.half) })
+    : t('text.figure', params)
+}
+
+function numbered<A extends Action>(actions: A[], text: (action: A) => string): Choice<A>[] {
+  return actions.map((action, index) => ({ number: index + 1, action, text: text(action) }))
+}
+
+function figureChoices(view: View, legal: Action[], player: number): Choice[] {
+  const figures = legal.filter((action) => action.type === 'figure' || action.type === 'retrieve')
+  return numbered(figures, (action) => figureText(view, action, player))
+}
+
+function removalChoices(view: View, legal: Action[], player: number): Choice[] {
+  const removals = legal.filter((action) => action.type === 'remove')
+  return numbered(removals, (action) => figureText(view, action, player))
+}
+
+function optionChoices(head: Head, legal: Action[]): Choice[] {
+  const options = legal.filter((action) => action.type === 'choose')
+  return numbered(options, ({ tile, kind = '', do: deed = 'add' }) =>
+    tile ? halfText(kindOf(head, tile)) : t('text.circle', { kind, do: deedOf(head, deed) }),
+  )
 }
 
 function featureText(head: Head, feature: Feature): string {
@@ -226,29 +216,49 @@ function scores(head: Head, view: View): string[] {
     const figures = Object.entries(supply).map(([figure, count]) =>
       figuresName(figure as keyof typeof supply, count),
     )
-    return t('text.score', {
+    const line = t('text.score', {
       name: playerName(head, seat),
       points: score,
       figures: listOf(figures),
     })
+    return [line, ...handOf(head, view, seat)].join('; ')
   })
+}
+
+// What everybody knows of a hand: which half tiles, or how many.
+function handOf(head: Head, view: View, seat: number): string[] {
+  const count = view.players[seat]!.hand.length
+  if (count === 0) return []
+  if (isHidden(view, seat)) return [t('text.hand-count', { count })]
+  const names = knownHalves(head, view, seat).map((kind) => tileName(kind.tile))
+  return [t('text.hand-open', { names: listOf(names) })]
+}
+
+function handText(head: Head, view: View): string {
+  const holds = view.tile !== null && view.phase === 'place'
+  if (holds) return tileText(kindOf(head, view.tile!))
+  const open = view.phase === 'draft' ? openHalves(head, view) : []
+  return open.length > 0 ? t('text.open', { count: open.length }) : t('text.nothing-in-hand')
 }
 
 /**
  * The table in words. `view` and `legal` are those of the trial where something is tried, else of
- * the turn; `legal` is empty where another seat is to act.
+ * the turn; `legal` is empty where another seat is to act. `seat` looks: its half tiles are told.
  */
 export function textTable(
   head: Head,
   view: View,
   legal: Action[],
   survey: Survey | null,
+  seat: number | null = null,
 ): TextTable {
-  const holds = view.tile !== null && view.phase !== 'figure'
   return {
-    hand: holds ? tileText(kindOf(head, view.tile!)) : t('text.nothing-in-hand'),
+    hand: handText(head, view),
+    halves: seat === null ? [] : knownHalves(head, view, seat).map(halfText),
     places: placeChoices(view, head, legal),
-    figures: figureChoices(view, legal),
+    figures: figureChoices(view, legal, seat ?? -1),
+    removals: removalChoices(view, legal, seat ?? -1),
+    options: optionChoices(head, legal),
     features: openFeatures(head, survey),
     scores: scores(head, view),
   }

@@ -25,6 +25,10 @@ interface Candidate {
 
 /** Meeples stand at least so far apart that each can be tapped. */
 export const APART = 17
+/** On a half, which is small, they go as far apart as they can. */
+const HALF_APART = 30
+/** And from its edges, beyond which the other half's may stand. */
+const HALF_MARGIN = 7
 
 const cityOf = (plan: Plan, piece: Piece) => plan.cities.find((c) => c.index === piece.index)
 const siteOf = (plan: Plan, piece: Piece) => plan.sites.find((s) => s.index === piece.index)
@@ -114,22 +118,27 @@ function candidates(plan: Plan, piece: Piece): Candidate[] {
   return siteCandidates(plan, piece)
 }
 
-/** Chooses a place for each piece, the ones with the least choice first, keeping them apart where it can be. */
+/**
+ * Chooses a place for each piece, the ones with the least choice first, keeping them apart where it can be; on a
+ * half they all think again once they know of the others.
+ */
 function spread(plan: Plan): Map<number, Point> {
-  const taken: Point[] = []
+  const { half, shape } = plan.part.frame
+  const [apart, margin, rounds] = half ? [HALF_APART, HALF_MARGIN, 4] : [APART, 0, 1]
   const chosen = new Map<number, Point>()
   const all = plan.part.pieces.map((piece) => ({ piece, found: candidates(plan, piece) }))
   all.sort((a, b) => a.found.length - b.found.length || a.piece.index - b.piece.index)
-  for (const { piece, found } of all) {
+  for (const { piece, found } of Array.from({ length: rounds }, () => all).flat()) {
+    chosen.delete(piece.index)
     let best: Point = plan.part.frame.centre
     let highest = -Infinity
     for (const { at, score } of found) {
-      const near = Math.min(APART, ...taken.map((t) => distance(t, at)))
-      const value = score - (APART - near) * 4
+      const near = Math.min(apart, ...[...chosen.values()].map((other) => distance(other, at)))
+      const edge = Math.min(margin, depth(at, shape))
+      const value = score - (apart - near) * 4 - (margin - edge) * 8
       if (value > highest) [highest, best] = [value, at]
     }
     chosen.set(piece.index, best)
-    taken.push(best)
   }
   return chosen
 }

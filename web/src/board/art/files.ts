@@ -8,13 +8,15 @@ interface FileSegment {
   pennants?: number
   inn?: boolean
   cathedral?: boolean
+  symbols?: Tile['symbols']
 }
 
 interface FileTile {
   id: string
   shape?: Tile['shape']
+  symbols?: Tile['symbols']
   segments?: FileSegment[]
-  quarters?: { segments: FileSegment[] }[]
+  quarters?: { symbols?: Tile['symbols']; segments: FileSegment[] }[]
 }
 
 export interface TileFile {
@@ -34,6 +36,15 @@ function segmentOf(from: FileSegment, quarter?: number): TileSegment {
   }
 }
 
+/** All signs of a tile: its own, and those of its quarters and fields. */
+const symbolsOf = ({ symbols = [], segments = [], quarters = [] }: FileTile): Tile['symbols'] => [
+  ...symbols,
+  ...quarters.flatMap((quarter) => quarter.symbols ?? []),
+  ...[...segments, ...quarters.flatMap((quarter) => quarter.segments)].flatMap(
+    (segment) => segment.symbols ?? [],
+  ),
+]
+
 /** Every tile of a file; one that looks different in two editions comes once for each. */
 export function kindsOf(file: TileFile): Tile[] {
   return file.tiles.map((tile) => ({
@@ -43,6 +54,6 @@ export function kindsOf(file: TileFile): Tile[] {
     segments: tile.quarters
       ? tile.quarters.flatMap((quarter, i) => quarter.segments.map((s) => segmentOf(s, i)))
       : (tile.segments ?? []).map((s) => segmentOf(s)),
-    symbols: [],
+    symbols: symbolsOf(tile),
   }))
 }

@@ -142,6 +142,10 @@ export function groundOf(part: Part, room: Room): Ground {
   return { open, owner, reach }
 }
 
+/** The field's index that owns the node nearest to a place, or -1. */
+export const ownerAt = ({ owner }: Ground, [x, y]: Point): number =>
+  owner[Math.round(x / STEP) + Math.round(y / STEP) * NODES] ?? -1
+
 /** The shortest way of any other field to a node. */
 function rival(ground: Ground, field: number, node: number): number {
   let least = Infinity

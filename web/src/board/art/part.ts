@@ -13,6 +13,8 @@ export interface Piece {
   pennants: number
   inn: boolean
   cathedral: boolean
+  /** What lies in it, as sheep in a field. */
+  symbols: string[]
   /** Of a field: the cities it touches, as indices in the tile's `segments`. */
   cities: number[]
 }
@@ -20,6 +22,7 @@ export interface Piece {
 export interface Part {
   frame: Frame
   pieces: Piece[]
+  /** Those of the tile as a whole. */
   symbols: string[]
   /** North-west corner of the part's space in the tile's own units. */
   offset: Point
@@ -52,10 +55,17 @@ function piecesOf(kind: Tile, rotation: Rotation, quarter: number | null): Piece
         pennants: segment.pennants ?? 0,
         inn: segment.inn ?? false,
         cathedral: segment.cathedral ?? false,
+        symbols: segment.symbols ?? [],
         cities: touched(kind, index),
       },
     ]
   })
+}
+
+/** The signs that lie in none of the tile's segments. */
+function ownSymbols({ symbols, segments }: Tile): string[] {
+  const placed = segments.flatMap((segment) => segment.symbols ?? [])
+  return symbols.filter((name) => !placed.includes(name))
 }
 
 /** The parts of a tile as it lies. */
@@ -66,7 +76,7 @@ export function partsOf(kind: Tile, rotation: Rotation): Part[] {
       {
         frame,
         pieces: piecesOf(kind, rotation, null),
-        symbols: kind.symbols,
+        symbols: ownSymbols(kind),
         offset: [0, 0],
         quarter: null,
       },
@@ -75,7 +85,7 @@ export function partsOf(kind: Tile, rotation: Rotation): Part[] {
   return [0, 1, 2, 3].map((quarter) => ({
     frame: frameOf(null),
     pieces: piecesOf(kind, rotation, quarter),
-    symbols: quarter === 0 ? kind.symbols : [],
+    symbols: quarter === 0 ? ownSymbols(kind) : [],
     offset: [(quarter % 2) * 100, Math.floor(quarter / 2) * 100],
     quarter,
   }))

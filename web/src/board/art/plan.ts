@@ -13,7 +13,7 @@ import {
 } from './courses'
 import { CORNERS } from './frame'
 import { clamp, mix, plus, type Point, pointAt } from './geometry'
-import { type Ground, groundOf } from './ground'
+import { type Ground, groundOf, ownerAt } from './ground'
 import { type Part, partsOf } from './part'
 import { type Pass, passesOf } from './passes'
 import { hash, seeded } from './random'
@@ -92,6 +92,8 @@ function planned(part: Part, seed: string): Plan {
   for (const piece of part.pieces) {
     if (piece.inn) sites.push(innSite(room, piece, courses))
     if (piece.kind === 'garden') sites.push(openSite(room, piece.index, 'garden', 'garden', pull))
+    const within = (p: Point) => ownerAt(ground, p) === piece.index
+    for (const name of piece.symbols) sites.push(openSite(room, null, 'symbol', name, pull, within))
   }
   for (const name of part.symbols) sites.push(openSite(room, null, 'symbol', name, pull))
   const gates = ends.gates

@@ -72,11 +72,21 @@ function sheep(): string {
     .join('')
 }
 
-const cropCircle = (): string =>
-  circle([0, 0], 12, { fill: 'wheat', stroke: 'wheatDark', width: 0.8 }) +
-  circle([0, 0], 8.6, { stroke: 'wheatDark', width: 2.4 }) +
-  circle([0, 0], 3.2, { stroke: 'wheatDark', width: 2 }) +
-  path('M0 -12V-3M10.4 6L2.6 1.5M-10.4 6L-2.6 1.5', { stroke: 'wheatDark', width: 1.7 })
+/** Pressed rings in standing corn, with three lesser ones on them. */
+function cropCircle(): string {
+  const lesser: [number, number][] = [
+    [0, -8.4],
+    [7.3, 4.2],
+    [-7.3, 4.2],
+  ]
+  return (
+    circle([0, 0], 12.4, { fill: 'wheat', stroke: 'wheatDark', width: 0.9 }) +
+    circle([0, 0], 8.4, { stroke: 'wheatDark', width: 2.2 }) +
+    circle([0, 0], 3, { fill: 'wheatDark', stroke: 'inkSoft', width: 0.6 }) +
+    lesser.map((at) => circle(at, 3, { fill: 'wheat', stroke: 'inkSoft', width: 1.1 })).join('') +
+    lesser.map((at) => circle(at, 1, { fill: 'inkSoft' })).join('')
+  )
+}
 
 const waterTower = (): string =>
   shadow([1, 9], 8, 2) +

@@ -48,16 +48,23 @@ export function buildingSites(part: Part, topology: Topology, room: Room): Site[
   })
 }
 
-/** A place for something small in the open, where there is most room. */
+/** How much larger than drawn a sign may become: it has to be told at the size of a thumbnail. */
+const LARGEST: Partial<Record<SiteKind, number>> = { garden: 1.05, symbol: 1.6 }
+
+/** A place for something small in the open, where there is most room; `within` says where it may be. */
 export function openSite(
   room: Room,
   index: number | null,
   what: SiteKind,
   name: string,
   pull: Point,
+  within: (p: Point) => boolean = () => true,
 ): Site {
-  const { at, gap } = room.roomiest((free, p) => Math.min(free, 17) - 0.04 * distance(p, pull))
-  const scale = clamp(gap / 14, 0.6, what === 'garden' ? 1.05 : 1.2)
+  const most = LARGEST[what] ?? 1.2
+  const { at, gap } = room.roomiest((free, p) =>
+    within(p) ? Math.min(free, Math.max(17, 14 * most)) - 0.04 * distance(p, pull) : -500,
+  )
+  const scale = clamp(gap / 14, 0.6, most)
   room.discs.push({ at, radius: 11 * scale })
   return { index, what, at, scale, name }
 }

@@ -42,10 +42,10 @@ function paper({ part }: Plan): string {
   const rim = path(edges, { stroke: 'ink', width: 0.7, opacity: 0.26 })
   if (!frame.half) return rim
   const { from, to, inward } = sideOf(frame, 'L')
-  const inner = openPath([plus(from, inward, 2.1), plus(to, inward, 2.1)])
+  const inner = openPath([plus(from, inward, 1.5), plus(to, inward, 1.5)])
   return (
-    path(inner, { stroke: 'ink', width: 1, opacity: 0.5 }) +
-    path(openPath([from, to]), { stroke: 'paper', width: 3.6 }) +
+    path(inner, { stroke: 'ink', width: 0.7, opacity: 0.5 }) +
+    path(openPath([from, to]), { stroke: 'paper', width: 2.4 }) +
     rim
   )
 }

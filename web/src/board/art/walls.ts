@@ -59,6 +59,9 @@ function filled(part: Part, run: Run): boolean {
   return other?.ports.length === run.length && run.every((side) => cityOf(part, side) === other)
 }
 
+/** A road that comes in over the long edge and ends on the half. */
+const fromLongEdge = ({ kind, ports }: Piece) => kind === 'road' && ports.join() === 'L'
+
 /** How far the wall bows from the line between its corners towards the tile's centre. */
 function bowOf(part: Part, city: Piece, run: Run): number {
   const { half, sides } = part.frame
@@ -72,8 +75,10 @@ function bowOf(part: Part, city: Piece, run: Run): number {
       return other !== city && other !== undefined
     })
   if (half) {
-    if (run.length === 2) return distance(first.from, last.to) > 120 ? 23 : 25
-    return first.edge === 'L' ? 15 : 22
+    if (run.length === 1) return first.edge === 'L' ? 17 : 21
+    if (distance(first.from, last.to) > 120) return 23
+    // A road from the long edge to the gate leaves a field on either side of it.
+    return part.pieces.some(fromLongEdge) ? 19 : 24
   }
   if (run.length === 3) return surrounded(part, city) ? 17 : 30
   if (run.length === 2) return filled(part, run) ? 5 : -3
@@ -103,6 +108,8 @@ function wallAlong(part: Part, city: Piece, run: Run): Wall {
   const side = dot(minus(frame.centre, mix(from, to, 0.5)), right)
   const inward: Point = side < -0.01 ? [-right[0], -right[1]] : right
   const bow = bowOf(part, city, run)
+  // In the sharp corners of a half a wall must not swing out over the long edge.
+  const round = frame.half ? 1.75 : 2.1
   const near = (s: Side | undefined) => {
     const other = s && cityOf(part, s)
     return other !== undefined && other !== city
@@ -111,7 +118,7 @@ function wallAlong(part: Part, city: Piece, run: Run): Wall {
   const points = (length > 120 ? LONG : STEPS).map((t) => {
     const u = Math.abs(2 * t - 1)
     const shy = tight[t < 0.5 ? 0 : 1] && bow > 10 ? (u > 0.7 ? 0.42 : u > 0.2 ? 0.8 : 1) : 1
-    return plus(mix(from, to, t), inward, bow * (1 - u ** 2.1) * shy)
+    return plus(mix(from, to, t), inward, bow * (1 - u ** round) * shy)
   })
   return { points, edges: run.map((s) => s.edge) }
 }

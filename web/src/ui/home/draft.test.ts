@@ -117,6 +117,15 @@ describe('sets', () => {
       'base.river.start-tile',
     )
   })
+  it('bring toggles about their own tiles only', () => {
+    const group = ['halflings.both-sets', 'halflings.symbols', 'halflings.draft', 'halflings.grid']
+    const all = { ...choices, toggles: group.map((one) => toggle(one, 'halflings', ['a', 'b'])) }
+    const shown = (...sets: string[]) => mattering(all, ['base', ...sets]).map((one) => one.toggle)
+    expect(shown()).toEqual([])
+    expect(shown('halflings-1')).toEqual(['halflings.draft'])
+    expect(shown('halflings-2')).toEqual(['halflings.symbols', 'halflings.draft'])
+    expect(shown('halflings-1', 'halflings-2')).toEqual(group.slice(0, 3))
+  })
   it('that are left out take their rules and toggles out of the request', () => {
     const draft = fresh()
     draft.toggles = { 'halflings.gap.fields': 'joins', 'base.river.start-tile': 'left-out' }

@@ -140,18 +140,25 @@ export function groups(choices: Choices, sets: readonly string[]): string[] {
   return all.filter((group) => group === BASE || sets.some((set) => governs(group, set)))
 }
 
-/** Toggles of a group that are about another set's tiles. */
-const ABOUT: Record<string, string> = {
-  'base.river.start-tile': 'river',
-  'base.unfinished-inns-cathedrals': 'inns',
+/** Toggles that are about the tiles of certain sets: all of them must be in the game. */
+const ABOUT: Record<string, readonly string[]> = {
+  'base.river.start-tile': ['river'],
+  'base.unfinished-inns-cathedrals': ['inns'],
+  'halflings.both-sets': ['halflings-1', 'halflings-2'],
+  'halflings.first-game': ['halflings-2'],
+  'halflings.vineyard.own-space': ['halflings-2'],
+  'halflings.crop-circle': ['halflings-2'],
+  'halflings.symbols': ['halflings-2'],
+  // Only what fairies, dragons and other sets that are still to come make of a half tile.
+  'halflings.grid': ['fairy'],
 }
 
 /** The toggles that can make a difference with the sets chosen. */
 export function mattering(choices: Choices, sets: readonly string[]): Toggle[] {
   const shown = groups(choices, sets)
   return choices.toggles.filter((one) => {
-    const about = ABOUT[one.toggle]
-    return shown.includes(one.group) && (about === undefined || sets.includes(about))
+    const about = ABOUT[one.toggle] ?? []
+    return shown.includes(one.group) && about.every((set) => sets.includes(set))
   })
 }
 

@@ -10,13 +10,16 @@ export async function start(request: OpenRequest): Promise<void> {
   go({ page: 'table', id })
 }
 
-/** A person against the computer with the base game: everything else is the server's default. */
-export function defaultGame(): OpenRequest {
+/** The sets of half tiles. */
+const HALVES = ['halflings-1', 'halflings-2']
+
+/** A person against the computer with the base game, perhaps with half tiles: all else is the server's default. */
+export function defaultGame({ halves = false } = {}): OpenRequest {
   return {
     seats: [
       { kind: 'here', name: t('home.you') },
       { kind: 'computer', name: 'Aude', policy: 'greedy' },
     ],
-    sets: ['base'],
+    sets: ['base', ...(halves ? HALVES : [])],
   }
 }

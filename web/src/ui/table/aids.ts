@@ -3,19 +3,37 @@ import type { Feature, Head, Segment, Survey } from '../../protocol/socket'
 import {
   featureName,
   featureSegments,
+  figureOf,
   kindName,
+  placeName,
   playerName,
   sameSegment,
+  segmentKey,
+  standOf,
   type View,
+  type ViewTile,
 } from '../../session'
-import { findSegment, standAt, strokesOf } from '../../board/places'
+import { t } from '../../i18n'
+import { standAt, strokesOf, type Stroke } from '../../board/places'
 import { pieceOf, type BoardSpot, type Coin, type Tint } from '../../board/types'
 import type { FigureAction, SpotChoice } from './moves'
 
 /** The feature of a survey that a segment belongs to. */
 export function featureOf(survey: Survey | null, view: View, segment: Segment): Feature | null {
   const name = featureName(view, segment)
-  return survey?.features?.find((one) => sameSegment(one.feature, name)) ?? null
+  // What gaps join is one feature to the server alone, under another name.
+  const same = (one: Segment) => sameSegment(one, name)
+  return survey?.features?.find((one) => same(one.feature) || one.segments.some(same)) ?? null
+}
+
+/** The strokes of a feature as the server knows it: gaps may have joined several into one. HALF-15, HALF-16 */
+export function strokesOfAll(view: View, { segments }: Pick<Feature, 'segments'>): Stroke[] {
+  const lit = new Set<string>()
+  return segments.flatMap((segment) => {
+    if (lit.has(segmentKey(segment))) return []
+    for (const one of featureSegments(view, segment)) lit.add(segmentKey(one))
+    return strokesOf(view, segment)
+  })
 }
 
 /** Every field with its owners. Whoever has the majority owns it; a field without farmers is nobody's. */
@@ -29,7 +47,7 @@ export function tintsOf(survey: Survey | null, view: View, head: Head): Tint[] {
     return [
       {
         key,
-        strokes: strokesOf(view, field.feature),
+        strokes: strokesOfAll(view, field),
         owners,
         label: points > 0 ? `${names} ${points}` : names,
         at: labelAt(field, view),
@@ -89,45 +107,40 @@ export function boardSpots(
   const found: BoardSpot[] = []
   for (const spot of spots)
     spot.actions.forEach((action, nth) => {
-      const [x, y] = spotAt(view, action, player)
-      const shift = (nth - (spot.actions.length - 1) / 2) * APART
+      const { segment, partner } = standOf(view, action, player)
+      const { figure, feature } = figureOf(action)
+      const [x, y] = standAt(view.tiles, segment)
+      const aside = action.type === 'figure' && action.beside ? APART : 0
+      const shift = (nth - (spot.actions.length - 1) / 2) * APART + aside
       found.push({
         key: actionKey(action),
         at: [x + shift, y],
-        piece: pieceOf(action.figure, action.feature),
+        piece: pieceOf(figure, feature),
         player,
-        label: kindName(action.feature.kind),
+        label: labelOf(view, feature.kind, partner),
         number: found.length + 1,
         chosen: chosen !== null && actionKey(chosen) === actionKey(action),
-        back: action.type === 'retrieve',
+        back: action.type !== 'figure',
+        ...(segment.half ? { on: { at: segment.at, half: segment.half } } : {}),
       })
     })
   return found
 }
 
-/** Where the figure would stand on the tile laid last, or where the one that is called back stands. */
-function spotAt(
-  view: View,
-  { type, feature, figure }: FigureAction,
-  player: number,
-): [number, number] {
-  const segments = featureSegments(view, feature)
-  if (type === 'retrieve') {
-    const own = view.meeples.find(
-      (one) =>
-        one.player === player &&
-        one.figure === figure &&
-        segments.some((segment) => sameSegment(segment, one.segment)),
-    )
-    return standAt(view.tiles, own?.segment ?? feature)
-  }
-  const laid = view.last === null ? undefined : view.tiles[view.last]
-  const here = laid && segments.find((segment) => findSegment(view.tiles, segment)?.tile === laid)
-  return standAt(view.tiles, here ?? feature)
+/** What stands by a spot: the feature's kind, and the half tile where it is not the one just laid. HALF-8 */
+function labelOf(view: View, kind: Segment['kind'], partner: ViewTile | null): string {
+  if (!partner) return kindName(kind)
+  const last = view.tiles[view.last!]!
+  const same = last.at[0] === partner.at[0] && last.at[1] === partner.at[1]
+  return same
+    ? t('table.on-other-half', { kind: kindName(kind) })
+    : t('table.on-half', { kind: kindName(kind), place: placeName(partner.at, partner.half) })
 }
 
-export const actionKey = (action: FigureAction) =>
-  `${action.type} ${action.figure} ${action.feature.at} ${action.feature.half ?? ''} ${action.feature.kind} ${action.feature.port ?? ''}`
+export function actionKey(action: FigureAction): string {
+  const { figure, feature } = figureOf(action)
+  return `${action.type} ${figure} ${segmentKey(feature)}`
+}
 
 /** The tiles that players other than `seat` have laid since its last move; for an onlooker only the very last. */
 export function lastMoves(

@@ -1,22 +1,33 @@
 // One seat's move in the making: pick a place, turn the tile, try it, choose a figure, confirm; and back again.
+// With half tiles: choose one that lies open, pick one from the hand or draw, say what a crop circle asks.
 // What has been tried lies in the session; here is what leads from one trial to the next. Needs no DOM.
 import type { Action, At, Rotation, Trial, Turn } from '../../protocol/socket'
-import { firstRotation, nearest, neighbour, placesOf, sameSpace, spotsOf, turned } from './moves'
-import type { Direction, FigureAction, Place, PlaceChoice, SpotChoice } from './moves'
+import {
+  firstRotation,
+  isFigureAction,
+  nearest,
+  neighbour,
+  placesOf,
+  sameSpace,
+  spotsOf,
+  turned,
+} from './moves'
+import type { ChooseAction, Direction, FigureAction, Place, PlaceChoice, SpotChoice } from './moves'
 
 /** What the choice needs of a table's session. `try` and `commit` throw what the server refuses. */
 export interface Tryable {
   readonly turn: Turn | null
   readonly trial: { actions: Action[]; answer: Trial } | null
   try(actions: Action[]): Promise<void>
-  commit(): Promise<void>
+  commit(actions?: Action[]): Promise<void>
   clearTrial(): void
 }
 /**
- * `wait`: nothing to decide here. `place`: no tile tried. `figure`: the tile lies, something is open still.
- * `confirm`: the seat has nothing more to decide.
+ * `wait`: nothing to decide here. `draft`: a half tile is to be chosen. `draw`: draw, or pick a half tile from the
+ * hand. `place`: no tile tried. `figure`: the tile lies, or a crop circle asks; something is open still. `circle`:
+ * a crop circle is to be named. `confirm`: the seat has nothing more to decide.
  */
-export type Step = 'wait' | 'place' | 'figure' | 'confirm'
+export type Step = 'wait' | 'draft' | 'draw' | 'place' | 'figure' | 'circle' | 'confirm'
 
 export interface Ghost {
   at: At
@@ -40,6 +51,8 @@ export class Choice {
   // Both belong to one turn and are of no account in the next.
   #pointed = $state.raw<{ seq: number; at: At } | null>(null)
   #held = $state.raw<{ seq: number; rotation: Rotation }>({ seq: -1, rotation: 0 })
+  // The half tile taken from the hand instead of drawing.
+  #picked = $state.raw<{ seq: number; tile: string } | null>(null)
   // The figures offered for the tile tried, so that one tried can be exchanged for another.
   #offer = $state.raw<{ seq: number; tried: string; legal: readonly Action[] } | null>(null)
   #round = 0
@@ -58,40 +71,67 @@ export class Choice {
   )
   readonly #trial = $derived.by(() => (this.#turn ? this.#table.trial : null))
   readonly #tried = $derived.by<readonly Action[]>(() => this.#trial?.actions ?? NONE)
-  readonly #done = $derived.by(() => this.#trial?.answer.done ?? false)
+  // Where the next turn, or the next half tile chosen, is this seat's too, the server asks on; here one is committed
+  // before the next.
+  readonly #done = $derived.by(() => {
+    const { done = false, events = [] } = this.#trial?.answer ?? {}
+    return done || events.some(({ event }) => event === 'turn' || event === 'drafted')
+  })
   readonly legal = $derived.by<readonly Action[]>(
     () => this.#trial?.answer.legal ?? this.#turn?.legal ?? NONE,
   )
-  /** The spaces where the tile in hand may lie; also once it has been tried in one of them. */
-  readonly places = $derived.by<PlaceChoice[]>(() => placesOf(this.#turn?.legal ?? NONE))
-  readonly spots = $derived.by<SpotChoice[]>(() => {
-    if (!this.#done) return spotsOf(this.legal)
-    const offer = this.#offer
-    return spotsOf(
-      offer && offer.seq === this.#turn?.seq && offer.tried === keyOf(this.#tried.slice(0, -1))
-        ? offer.legal
-        : NONE,
-    )
+  /** The tile that is being laid: the one drawn, the half tile picked, or the one tried. */
+  readonly piece = $derived.by<string | null>(() => {
+    if (this.laid) return this.laid.tile
+    if (!this.mayDraw) return this.#turn?.tile ?? null
+    return this.#picked?.seq === this.#turn?.seq ? (this.#picked?.tile ?? null) : null
   })
-  readonly mayPass = $derived.by(
-    () => this.#tried.length > 0 && !this.#done && this.legal.some((a) => a.type === 'pass'),
+  /** A half tile may be laid instead of drawing. */
+  readonly mayDraw = $derived.by(() => this.#turn?.legal?.some((a) => a.type === 'draw') ?? false)
+  /** The half tiles of the hand that fit somewhere. */
+  readonly halves = $derived.by<string[]>(() =>
+    this.mayDraw ? [...new Set(this.#legalPlaces.map((place) => place.tile))] : [],
   )
+  readonly #legalPlaces = $derived.by<Place[]>(
+    () => this.#turn?.legal?.filter((action) => action.type === 'place') ?? [],
+  )
+  /** The spaces where the tile in hand may lie; also once it has been tried in one of them. */
+  readonly places = $derived.by<PlaceChoice[]>(() =>
+    placesOf(this.#legalPlaces.filter((place) => place.tile === this.piece)),
+  )
+  /** What may be chosen: half tiles that lie open, or what a crop circle asks; also once one is tried. */
+  readonly options = $derived.by<ChooseAction[]>(() => {
+    const legal = this.#done ? this.#offered : this.legal
+    return legal.filter((action) => action.type === 'choose')
+  })
+  /** The one tried. */
+  readonly chosen = $derived.by<ChooseAction | null>(
+    () => this.#tried.find((action) => action.type === 'choose') ?? null,
+  )
+  readonly #offered = $derived.by<readonly Action[]>(() => {
+    if (this.#tried.length === 1 && !this.laid) return this.#turn?.legal ?? NONE
+    const offer = this.#offer
+    return offer && offer.seq === this.#turn?.seq && offer.tried === keyOf(this.#tried.slice(0, -1))
+      ? offer.legal
+      : NONE
+  })
+  readonly spots = $derived.by<SpotChoice[]>(() => spotsOf(this.#done ? this.#offered : this.legal))
+  readonly mayPass = $derived.by(() => !this.#done && this.legal.some((a) => a.type === 'pass'))
   /** The tile tried. */
   readonly laid = $derived.by(
     () => (this.#tried.find((a) => a.type === 'place') as Place | undefined) ?? null,
   )
-  /** The figure tried. */
-  readonly figure = $derived.by(
-    () =>
-      (this.#tried.find((a) => a.type === 'figure' || a.type === 'retrieve') as
-        FigureAction | undefined) ?? null,
-  )
+  /** The figure tried; the last one, where a crop circle brings a second. */
+  readonly figure = $derived.by(() => this.#tried.findLast(isFigureAction) ?? null)
   /** The player chose to place no figure. */
   readonly passed = $derived.by(() => this.#tried.some((a) => a.type === 'pass'))
   readonly step = $derived.by<Step>(() => {
     if (!this.#turn) return 'wait'
     if (this.#done) return 'confirm'
-    return this.#tried.length > 0 || this.places.length === 0 ? 'figure' : 'place'
+    if (this.options.length > 0) return this.options[0]!.what === 'draft' ? 'draft' : 'circle'
+    if (this.#tried.length > 0) return 'figure'
+    if (this.places.length > 0) return 'place'
+    return this.mayDraw ? 'draw' : 'figure'
   })
   /** The rotation in which the player holds the tile. */
   readonly held = $derived.by<Rotation>(() =>
@@ -103,17 +143,45 @@ export class Choice {
     const place = this.places.find((p) => sameSpace(p.at, pointed.at))
     return place ? { ...place, rotation: firstRotation(place, this.held) } : null
   })
-  readonly mayUndo = $derived.by(() => this.#tried.length > 0 || this.ghost !== null)
+  /** A half tile was picked, and may be put back into the hand. */
+  readonly picked = $derived.by(() => this.mayDraw && this.piece !== null)
+  readonly mayUndo = $derived.by(() => this.#tried.length > 0 || this.ghost !== null || this.picked)
+
+  /** Takes a half tile from the hand, to lay it instead of drawing; another one instead of one taken before. */
+  pick(tile: string): void {
+    if (this.busy || !this.halves.includes(tile)) return
+    if (this.#tried.length > 0) this.#table.clearTrial()
+    this.#aim(null)
+    this.refused = null
+    this.#picked = { seq: this.#turn!.seq, tile }
+  }
+
+  /** Draws a tile, for good: nobody can know it and then not have drawn it. */
+  async draw(): Promise<void> {
+    if (this.busy || !this.mayDraw || this.#tried.length > 0) return
+    await this.#ask(() => this.#table.commit([{ type: 'draw' }]))
+  }
+
+  /** The tile can be turned: in the hand, or just tried. */
+  readonly mayTurn = $derived.by(
+    () =>
+      this.step === 'place' ||
+      (this.step === 'figure' && this.laid !== null && this.#tried.length === 1),
+  )
 
   /** The tile in hand may lie at this space. */
   mayLie(at: At): boolean {
     return this.places.some((p) => sameSpace(p.at, at))
   }
 
-  /** Shows the tile at a legal space, or nowhere; false where the space is not legal. */
-  point(at: At | null): boolean {
+  /**
+   * Shows the tile at a legal space, or nowhere; with a rotation as it is to lie there, if that is legal. False where
+   * the space is not legal.
+   */
+  point(at: At | null, rotation?: Rotation): boolean {
     if (this.step !== 'place' || (at && !this.mayLie(at))) return false
-    if (this.ghost && at && !sameSpace(at, this.ghost.at)) this.#hold(this.ghost.rotation)
+    if (rotation !== undefined) this.#hold(rotation)
+    else if (this.ghost && at && !sameSpace(at, this.ghost.at)) this.#hold(this.ghost.rotation)
     this.#aim(at)
     this.refused = null
     return true
@@ -157,26 +225,28 @@ export class Choice {
       await this.#try([{ type: 'place', tile: ghost.tile, at: ghost.at, rotation: ghost.rotation }])
   }
 
-  /** Tries the tile at a space as it is to lie, wherever it was tried before. */
-  async lay({ at, rotation }: Pick<Place, 'at' | 'rotation'>): Promise<void> {
+  /** Tries a tile at a space as it is to lie, wherever it was tried before. */
+  async lay({ tile, at, rotation }: Pick<Place, 'tile' | 'at' | 'rotation'>): Promise<void> {
     if (this.busy || !this.#turn) return
     if (this.laid) this.#table.clearTrial()
+    this.pick(tile)
     this.#hold(rotation)
     this.#aim(at)
     await this.place()
   }
 
   /** Takes the tile tried up again and shows it at another legal space. */
-  shift(at: At): void {
+  shift(at: At, rotation?: Rotation): void {
     const laid = this.laid
     if (this.busy || !laid || !this.mayLie(at)) return
-    this.#hold(laid.rotation)
+    this.#hold(rotation ?? laid.rotation)
     this.#table.clearTrial()
+    this.pick(laid.tile)
     this.#aim(at)
   }
 
-  /** Tries a figure, in place of one tried before. */
-  async choose(action: FigureAction): Promise<void> {
+  /** Tries a figure, or what may be chosen, in place of one tried before. */
+  async choose(action: FigureAction | ChooseAction): Promise<void> {
     const before = this.#done ? this.#tried.slice(0, -1) : this.#tried
     if (this.#turn) await this.#try([...before, action])
   }
@@ -186,16 +256,20 @@ export class Choice {
     if (this.mayPass) await this.#try([...this.#tried, { type: 'pass' }])
   }
 
-  /** Takes back the figure, then the tile, then the ghost. */
+  /** Takes back the figure, then the tile, then the ghost, then the half tile picked. */
   async undo(): Promise<void> {
     this.#round++
     this.busy = false
     this.refused = null
     const [laid, tried] = [this.laid, this.#tried]
     if (tried.length > 1) return void (await this.#ask(() => this.#table.try(tried.slice(0, -1))))
-    if (tried.length === 0) return this.#aim(null)
+    if (tried.length === 0) {
+      if (!this.ghost) this.#picked = null
+      return this.#aim(null)
+    }
     this.#table.clearTrial()
     if (!laid) return
+    this.pick(laid.tile)
     this.#hold(laid.rotation)
     this.#aim(laid.at)
   }

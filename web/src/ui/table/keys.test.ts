@@ -21,7 +21,10 @@ describe('keys', () => {
 
   it('numbers choose figures only when there are figures to choose', () => {
     expect(keyIntent(press('2'), 'figure')).toEqual({ do: 'spot', number: 2 })
-    expect(keyIntent(press('2'), 'place')).toBeNull()
+    expect(keyIntent(press('2'), 'wait')).toBeNull()
+    expect(keyIntent(press('2'), 'place')).toEqual({ do: 'half', number: 2 })
+    expect(keyIntent(press('2'), 'circle')).toEqual({ do: 'option', number: 2 })
+    expect(keyIntent(press('d'), 'draw')).toEqual({ do: 'draw' })
     expect(keyIntent(press('0'), 'figure')).toEqual({ do: 'none' })
     expect(keyIntent(press('0'), 'place')).toEqual({ do: 'fit' })
     expect(keyIntent(press('n'), 'place')).toEqual({ do: 'next-place' })

@@ -5,7 +5,8 @@ import type { Direction } from './moves'
 export type KeyIntent =
   | { do: 'move' | 'pan'; direction: Direction }
   | { do: 'turn'; by: 1 | -1 }
-  | { do: 'spot'; number: number }
+  | { do: 'spot' | 'half' | 'option'; number: number }
+  | { do: 'draw' }
   | { do: 'main' | 'undo' | 'escape' | 'next-spot' | 'none' | 'next-place' | 'previous-place' }
   | { do: 'zoom-in' | 'zoom-out' | 'fit' | 'fields' | 'log' | 'left' | 'text' | 'help' }
 
@@ -23,6 +24,16 @@ const ARROWS: Record<string, Direction> = {
   ArrowDown: 'down',
 }
 
+/** What a number chooses. */
+const NUMBERED: Partial<Record<Step, 'spot' | 'half' | 'option'>> = {
+  draft: 'option',
+  draw: 'half',
+  place: 'half',
+  figure: 'spot',
+  circle: 'option',
+  confirm: 'spot',
+}
+
 /** The meaning of a key, or null where the browser should have it. */
 export function keyIntent({ key, ctrl, alt, shift }: Pressed, step: Step): KeyIntent | null {
   if (alt) return null
@@ -30,7 +41,8 @@ export function keyIntent({ key, ctrl, alt, shift }: Pressed, step: Step): KeyIn
   const direction = ARROWS[key]
   if (direction) return { do: shift || step !== 'place' ? 'pan' : 'move', direction }
   const figure = step === 'figure' || step === 'confirm'
-  if (figure && /^[1-9]$/.test(key)) return { do: 'spot', number: Number(key) }
+  const numbered = NUMBERED[step]
+  if (numbered && /^[1-9]$/.test(key)) return { do: numbered, number: Number(key) }
   switch (key) {
     case 'Enter':
     case ' ':
@@ -62,6 +74,8 @@ export function keyIntent({ key, ctrl, alt, shift }: Pressed, step: Step): KeyIn
       return { do: 'turn', by: -1 }
     case 'z':
       return { do: 'undo' }
+    case 'd':
+      return { do: 'draw' }
     case 'm':
       return { do: 'next-spot' }
     case 'n':

@@ -1,3 +1,4 @@
+import { figureOf } from '../../session'
 import { describe, expect, it } from 'vitest'
 import type { Action } from '../../protocol/socket'
 import { firstRotation, nearest, placesOf, spotsOf, turned } from './moves'
@@ -17,7 +18,9 @@ describe('moves', () => {
       { at: [0, -1], tile: 'base/A', rotations: [90] },
       { at: [2, 0], tile: 'base/A', rotations: [0, 180] },
     ])
-    expect(spotsOf(legal).map((s) => s.actions.map((a) => a.figure))).toEqual([['normal', 'abbot']])
+    expect(spotsOf(legal).map((s) => s.actions.map((a) => figureOf(a).figure))).toEqual([
+      ['normal', 'abbot'],
+    ])
   })
 
   it('turns among legal rotations only', () => {

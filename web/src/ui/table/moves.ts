@@ -1,9 +1,10 @@
 // Legal actions as the board shows them: places with their rotations, spots with their figures. Bookkeeping only, no rules.
 import type { Action, At, Figure, Rotation, Segment } from '../../protocol/socket'
-import { segmentKey } from '../../session'
+import { figureOf, segmentKey, type FigureAction } from '../../session'
 
+export type { FigureAction }
 export type Place = Extract<Action, { type: 'place' }>
-export type FigureAction = Extract<Action, { type: 'figure' | 'retrieve' }>
+export type ChooseAction = Extract<Action, { type: 'choose' }>
 
 /** A space where a tile may lie, with every rotation that is legal there. */
 export interface PlaceChoice {
@@ -11,7 +12,7 @@ export interface PlaceChoice {
   tile: string
   rotations: Rotation[]
 }
-/** A segment where a figure may go, or from where one may come back. */
+/** A segment where a figure may go, or from where one may or must come back. */
 export interface SpotChoice {
   key: string
   feature: Segment
@@ -42,16 +43,21 @@ export function placesOf(legal: readonly Action[]): PlaceChoice[] {
 export function spotsOf(legal: readonly Action[]): SpotChoice[] {
   const spots = new Map<string, SpotChoice>()
   for (const action of legal) {
-    if (action.type !== 'figure' && action.type !== 'retrieve') continue
-    const key = segmentKey(action.feature)
-    const spot = spots.get(key) ?? { key, feature: action.feature, actions: [] }
+    if (!isFigureAction(action)) continue
+    const { feature } = figureOf(action)
+    const key = segmentKey(feature)
+    const spot = spots.get(key) ?? { key, feature, actions: [] }
     spot.actions.push(action)
     spots.set(key, spot)
   }
-  for (const spot of spots.values())
-    spot.actions.sort((a, b) => ORDER.indexOf(a.figure) - ORDER.indexOf(b.figure))
+  for (const spot of spots.values()) spot.actions.sort((a, b) => rank(a) - rank(b))
   return [...spots.values()]
 }
+
+const rank = (action: FigureAction) => ORDER.indexOf(figureOf(action).figure)
+
+export const isFigureAction = (action: Action): action is FigureAction =>
+  action.type === 'figure' || action.type === 'retrieve' || action.type === 'remove'
 
 /** The first legal rotation, clockwise from the one the player holds the tile in. */
 export function firstRotation(place: PlaceChoice, held: Rotation): Rotation {

@@ -34,6 +34,14 @@ export function act(intent: KeyIntent, screen: Screen, board: BoardHandle): void
       return void choice.main()
     case 'none':
       return void choice.pass()
+    case 'draw':
+      return void choice.draw()
+    case 'half':
+      return pickHalf(screen, intent.number)
+    case 'option': {
+      const option = choice.options[intent.number - 1]
+      return option && void choice.choose(option)
+    }
     case 'undo':
       return void choice.undo()
     case 'escape':
@@ -57,6 +65,12 @@ export function act(intent: KeyIntent, screen: Screen, board: BoardHandle): void
     case 'text':
       return void (settings.textView = !settings.textView)
   }
+}
+
+/** Takes the half tile that stands at this place in the hand. */
+function pickHalf({ choice, handSeat, view }: Screen, number: number): void {
+  const tile = handSeat === null ? null : view.players[handSeat]?.hand[number - 1]
+  if (tile) choice.pick(tile)
 }
 
 /** The next legal place in reading order, round and round. */

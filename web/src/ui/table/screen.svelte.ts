@@ -1,19 +1,24 @@
 // Everything that the table's parts share: the move in the making, what is shown, what is open, what is asked.
 import { untrack } from 'svelte'
-import type { Aid, At, Ground, Rotation, Segment, Survey, Turn } from '../../protocol/socket'
+import type { Aid, At, Ground, Half, Rotation, Segment, Survey, Turn } from '../../protocol/socket'
 import { Playback, sleep } from '../../board/playback.svelte'
-import { strokesOf, type Stroke } from '../../board/places'
+import { gapsOf, type Gap } from '../../board/gaps'
+import { freeHalf, halfOf } from '../../board/halves'
+import { strokesAcross, strokesOf, type Stroke } from '../../board/places'
+import { rotationTo } from '../../protocol/turning'
 import type { Point } from '../../board/camera'
 import type { Hit } from '../../board/types'
-import { errorText, logLines, Replay, type TableSession, type View } from '../../session'
+import { errorText, isHidden, logLines, Replay, type TableSession, type View } from '../../session'
 import type { FinalStep } from '../after/story'
 import { moves, settings } from '../shell/settings.svelte'
-import { featureOf } from './aids'
+import { featureOf, strokesOfAll } from './aids'
 import { Choice } from './choice.svelte'
 
 export type Panel = { what: 'log' | 'left' | 'help' } | { what: 'sheet'; seat: number }
 export interface Why {
   at: At
+  /** The half of the space, where a half tile is asked about. */
+  half?: Half
   screen: Point
   tile: string
   rotation: Rotation
@@ -35,6 +40,10 @@ export class Screen {
   /** The feature whose card is open; `passing`: the mouse rests there; the card goes when it goes on. */
   picked = $state.raw<{ feature: Segment; screen: Point; passing?: boolean } | null>(null)
   why = $state.raw<Why | null>(null)
+  /** The gap whose card is open. */
+  gap = $state.raw<{ gap: Gap; screen: Point } | null>(null)
+  /** The seat whose hidden half tiles are shown: its person has said to be at the screen. */
+  #unveiled = $state<number | null>(null)
   /** A space was chosen where the tile does not fit, and this table does not say why. */
   misfit = $state(false)
   /** What a line of a sheet or the log counts. */
@@ -56,7 +65,7 @@ export class Screen {
       seen: (commit) => commit.player !== null && session.mine.includes(commit.player),
     })
     this.choice = new Choice(session, {
-      ready: () => this.playback.idle,
+      ready: () => this.playback.idle && this.veiled === null,
       atOnce: () => settings.confirmAtOnce,
     })
   }
@@ -79,6 +88,27 @@ export class Screen {
     )
     return last?.player ?? this.session.mine[0] ?? null
   })
+
+  /** The seat to act, while its hidden half tiles wait for its person to take the screen over from another. HALF-4 */
+  readonly veiled = $derived.by<number | null>(() => {
+    const seat = this.turn?.legal ? this.turn.player : null
+    const { view, mine } = this.session
+    if (seat === null || !view || mine.length < 2 || !this.playback.idle) return null
+    if (this.turn!.phase === 'crop-circle' || !isHidden(view, seat)) return null
+    return this.#unveiled === seat ? null : seat
+  })
+  /** The seat whose half tiles are shown in the hand; null while nobody may see them. */
+  readonly handSeat = $derived.by<number | null>(() => {
+    const { seat, view } = this
+    if (seat === null || this.session.mine.length < 2 || !isHidden(view, seat)) return seat
+    return this.#unveiled === seat ? seat : null
+  })
+  readonly gaps = $derived.by<Gap[]>(() => gapsOf(this.view.tiles, this.head.toggles))
+
+  /** The person of this seat is at the screen. */
+  unveil(seat: number): void {
+    this.#unveiled = seat
+  }
 
   /** An aid that the table allows and the person wants. */
   aid(aid: Aid): boolean {
@@ -109,12 +139,14 @@ export class Screen {
   )
 
   readonly lit = $derived.by<Stroke[]>(() => {
-    if (this.finalStep) return strokesOf(this.view, this.finalStep.feature)
-    return this.pointed ? strokesOf(this.view, this.pointed) : []
+    const feature = this.finalStep?.feature ?? this.pointed
+    return strokesAcross(this.view, feature ? [feature] : [], this.gaps)
   })
-  readonly hovered = $derived.by<Stroke[]>(() =>
-    this.picked ? strokesOf(this.view, this.picked.feature) : [],
-  )
+  readonly hovered = $derived.by<Stroke[]>(() => {
+    if (!this.picked) return []
+    const known = this.pickedFeature
+    return known ? strokesOfAll(this.view, known) : strokesOf(this.view, this.picked.feature)
+  })
 
   /** Keeps the screen in step with the session. Called in an effect's scope. */
   follow(): void {
@@ -130,6 +162,11 @@ export class Screen {
     $effect(() => {
       if (this.playback.idle) untrack(() => this.#tell())
     })
+    // Whoever was at the screen has given it to another.
+    $effect.pre(() => {
+      const next = this.turn?.legal ? this.turn.player : null
+      if (next !== null && next !== this.#unveiled) this.#unveiled = null
+    })
     // A card tells of the position in which it was opened.
     let shown = this.session.seq
     $effect(() => {
@@ -142,24 +179,45 @@ export class Screen {
 
   /** Why the tile in hand may not lie here, as it is held. */
   async askWhy(at: At, screen: Point): Promise<void> {
-    const tile = this.turn?.tile
+    const tile = this.choice.piece
     if (!tile || this.choice.step !== 'place') return
     if (!this.aid('why')) return void (this.misfit = true)
-    const asked: Why = { at, screen, tile, rotation: this.choice.held, answer: null, trouble: null }
+    const rotation = this.#asIfThere(tile, at)
+    const half = halfOf(
+      this.head.tiles.find((one) => one.tile === tile)!,
+      rotation,
+    )
+    const place = half ? { at, half } : { at }
+    const asked: Why = { ...place, screen, tile, rotation, answer: null, trouble: null }
     this.closeCards()
     this.why = asked
     try {
-      const answer = await this.session.why({ type: 'place', tile, at, rotation: asked.rotation })
+      const answer = await this.session.why({ type: 'place', tile, at, rotation })
       if (this.why === asked) this.why = { ...asked, answer }
     } catch (error) {
       if (this.why === asked) this.why = { ...asked, trouble: errorText(error) }
     }
   }
 
+  /** What a gap is here; or, with a tile to lay, why it may not lie in it. */
+  askGap(gap: Gap, screen: Point): void {
+    if (this.choice.step === 'place') return void this.askWhy(gap.at, screen)
+    const open = this.gap?.gap
+    this.closeCards()
+    if (open !== gap) this.gap = { gap, screen }
+  }
+
+  /** The rotation in which the tile would lie there: as it is held, but a half tile in a gap as it must. */
+  #asIfThere(tile: string, at: At): Rotation {
+    const free = freeHalf(this.view.tiles, at)
+    const isHalf = this.head.tiles.find((one) => one.tile === tile)!.shape === 'half'
+    return isHalf && free ? rotationTo(free) : this.choice.held
+  }
+
   /** The mouse rests on this: a feature's card opens, unless another was opened on purpose. */
   passOver(what: Hit | null): void {
     if (this.picked && !this.picked.passing) return
-    if (this.why || !this.playback.idle) return
+    if (this.why || this.gap || !this.playback.idle) return
     this.picked =
       what?.what === 'feature' && this.aid('worth') && !this.choice.mayUndo
         ? { feature: what.feature, screen: what.screen, passing: true }
@@ -169,6 +227,7 @@ export class Screen {
   closeCards(): void {
     this.picked = null
     this.why = null
+    this.gap = null
     this.misfit = false
   }
 
@@ -183,7 +242,7 @@ export class Screen {
 
   /** Closes what lies uppermost; false where nothing is open. */
   closeTop(): boolean {
-    if (this.picked || this.why) this.closeCards()
+    if (this.picked || this.why || this.gap) this.closeCards()
     else if (this.panel) [this.panel, this.pointed] = [null, null]
     else return false
     return true

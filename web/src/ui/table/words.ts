@@ -1,6 +1,6 @@
 // What the table says of the moment: whose move it is and what to do.
 import { t } from '../../i18n'
-import { kindName, listOf, playerName } from '../../session'
+import { deedOf, kindName, listOf, playerName, tileName } from '../../session'
 import type { Screen } from './screen.svelte'
 
 export interface Status {
@@ -18,6 +18,7 @@ export function statusOf(screen: Screen): Status {
   const seat = playback.idle ? (turn?.player ?? null) : (screen.view.player ?? null)
   if (seat === null) return { who: t('table.wait'), what: '', mine: false, seat }
   const name = playerName(head, seat)
+  if (screen.veiled !== null) return { who: name, what: t('table.is-to-move'), mine: false, seat }
   if (!playback.idle || !turn?.legal) {
     const computer = head.seats[seat]?.kind === 'computer'
     return { who: name, what: t(computer ? 'table.thinks' : 'table.is-to-move'), mine: false, seat }
@@ -26,17 +27,44 @@ export function statusOf(screen: Screen): Status {
   return { who, what: stepText(screen), mine: true, seat }
 }
 
-function stepText({ choice }: Screen): string {
+function stepText(screen: Screen): string {
+  const { choice } = screen
   switch (choice.step) {
+    case 'draft':
+      return t('table.do-draft')
+    case 'draw':
+      return t('table.do-draw')
     case 'place':
-      return t(choice.ghost ? 'table.do-turn' : 'table.do-place')
+      if (choice.ghost) return t('table.do-turn')
+      return t(choice.picked ? 'table.do-place-half' : 'table.do-place')
     case 'figure':
-      return t('table.do-figure')
+      return circleText(screen) || t('table.do-figure')
+    case 'circle':
+      return t('table.do-circle')
     case 'confirm':
-      return t(choice.figure || choice.passed ? 'table.do-confirm' : 'table.do-confirm-bare')
+      return t(
+        choice.figure || choice.passed || choice.chosen
+          ? 'table.do-confirm'
+          : 'table.do-confirm-bare',
+      )
     case 'wait':
       return ''
   }
+}
+
+/** What a crop circle asks of whoever is to act. HALF-33 */
+export function circleText({ view, head }: Screen): string {
+  const circle = view.circle
+  return circle ? t('table.circle-asks', { kind: circle.kind, do: deedOf(head, circle.do) }) : ''
+}
+
+/** What a screen reader is told when there is something to do here. */
+export function announced(screen: Screen): string {
+  const { choice, turn } = screen
+  const { who, what } = statusOf(screen)
+  if (choice.step === 'place' && choice.ghost) return ''
+  const tile = choice.step === 'place' ? (turn?.tile ?? choice.piece) : null
+  return [who, what, ...(tile ? [tileName(tile)] : [])].join('. ')
 }
 
 /** What the trial would give, in short: `+8 Mireille`. */

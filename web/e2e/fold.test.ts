@@ -1,0 +1,104 @@
+// What the page makes of events is what the engine says, over random games with half tiles: hands,
+// drafts, hills, crop circles, and where a figure stands.
+import { expect, test } from 'vitest'
+import type { Action, GameEvent, Head, Meeple, Tile } from '../src/protocol/socket'
+import type { LegalAnswer, StateAnswer, ProgressAnswer } from '../src/protocol/types'
+import { featureName } from '../src/session/features'
+import { emptyView, foldCommit, type View } from '../src/session/fold'
+import { openHalves } from '../src/session/hands'
+import { segmentKey } from '../src/session/segments'
+import { standOf } from '../src/session/spots'
+import { startEngine } from './support/engine'
+
+const players = ['A', 'B', 'C']
+const sets = ['base', 'abbot', 'inns', 'halflings-1', 'halflings-2']
+const supply = { normal: 7, abbot: 1, large: 1 }
+const halves = { together: 'together', each: 'from-each' }
+const games = [
+  { seed: 1, deal: '6', draft: 'off', both: halves.together },
+  { seed: 2, deal: '4', draft: 'off', both: halves.each },
+  { seed: 3, deal: '8', draft: 'off', both: halves.together },
+  { seed: 4, deal: '4', draft: 'on', both: halves.together },
+  { seed: 5, deal: '6', draft: 'on', both: halves.together },
+  { seed: 6, deal: '2', draft: 'on', both: halves.each },
+]
+
+/** Numbers below `n`, the same for the same seed. */
+function dice(seed: number): (n: number) => number {
+  let state = seed * 7919
+  return (n) => ((state = (state * 1103515245 + 12345) & 0x7fffffff) >> 8) % n
+}
+
+/** Half tiles are laid more often than by chance, and something is mostly done rather than nothing. */
+function pick(actions: Action[], roll: (n: number) => number): Action {
+  const fromHand = actions.filter((one) => one.type === 'place' && one.tile.startsWith('half'))
+  if (fromHand.length > 0 && roll(2) === 0) return fromHand[roll(fromHand.length)]!
+  const deeds = actions.filter((one) => one.type !== 'pass')
+  const from = deeds.length > 0 && roll(4) > 0 ? deeds : actions
+  return from[roll(from.length)]!
+}
+
+const meepleKey = ({ player, figure, feature }: Meeple) =>
+  `${player} ${figure} ${segmentKey(feature)}`
+
+function expectSame(view: View, state: StateAnswer): void {
+  expect(view.players.map((one) => ({ ...one, hand: [...one.hand].sort() }))).toEqual(
+    state.players.map(({ name, score, supply: left, hand = [] }) => ({
+      name,
+      score,
+      supply: left,
+      hand: [...hand].sort(),
+    })),
+  )
+  expect([view.toDraw, view.discarded]).toEqual([state.to_draw, state.discarded])
+  const standing = view.meeples.map((meeple) =>
+    meepleKey({ ...meeple, feature: featureName(view, meeple.segment) }),
+  )
+  expect(standing.sort()).toEqual(state.meeples.map(meepleKey).sort())
+  if (['draft', 'draw', 'place', 'ended'].includes(state.phase))
+    expect(view.phase).toBe(state.phase)
+}
+
+function expectStand(before: View, action: Action, player: number, events: GameEvent[]): void {
+  const placed = events.find((event) => event.event === 'figure-placed')
+  if (action.type === 'figure' && placed)
+    expect(segmentKey(standOf(before, action, player).segment)).toBe(segmentKey(placed.segment))
+}
+
+test.each(games)('seed $seed: dealt $deal, draft $draft', async ({ seed, deal, draft, both }) => {
+  const engine = startEngine()
+  const toggles = {
+    'halflings.deal': deal,
+    'halflings.draft': draft,
+    'halflings.both-sets': both,
+    'halflings.meeple-on-partner': seed % 2 === 0 ? 'no' : 'yes',
+  }
+  const { tiles } = await engine.ask<{ tiles: Tile[] }>({ cmd: 'tiles', sets })
+  const begun = await engine.ask<ProgressAnswer>({ cmd: 'new', players, sets, toggles, seed })
+  const first = await engine.ask<StateAnswer>({ cmd: 'state' })
+  const drawn = begun.events.filter((event) => event.event === 'drawn').length
+  const seats = players.map((name) => ({ name, kind: 'here', supply }))
+  const head = { seats, tiles, toggles, draws: first.to_draw + drawn } as unknown as Head
+  const commit = (seq: number, events: GameEvent[]) => ({
+    seq,
+    player: null,
+    actions: [],
+    events,
+    at: '',
+  })
+  let view = foldCommit(emptyView(head), commit(0, begun.events), head)
+  const roll = dice(seed)
+  for (let seq = 1; view.phase !== 'ended'; seq += 1) {
+    const { phase, player, actions } = await engine.ask<LegalAnswer>({ cmd: 'legal' })
+    if (phase === 'draft')
+      expect(new Set(openHalves(head, view).map((tile) => tile.tile))).toEqual(
+        new Set((actions as Action[]).map((one) => (one.type === 'choose' ? one.tile : ''))),
+      )
+    const action = pick(actions as Action[], roll)
+    const { events } = await engine.ask<ProgressAnswer>({ cmd: 'act', action })
+    expectStand(view, action, player!, events)
+    view = foldCommit(view, commit(seq, events), head)
+    expectSame(view, await engine.ask<StateAnswer>({ cmd: 'state' }))
+  }
+  engine.stop()
+})

@@ -1,0 +1,105 @@
+// What the board shows of the move in the making, and of what the aids know.
+import type { HalfPlace } from '../../board/halves'
+import { boundsOf, SPACE } from '../../board/camera'
+import { boxOf, strokesOf, type Stroke } from '../../board/places'
+import type { BoardSpot, Loose } from '../../board/types'
+import type { At, Tile } from '../../protocol/socket'
+import { halfAt } from '../../protocol/turning'
+import { figureOf } from '../../session'
+import { boardSpots, coinsOf, lastMoves, tintsOf } from './aids'
+import type { Screen } from './screen.svelte'
+
+/** Pixels of a space in which a meeple's place can be hit. */
+const NEAR = { phone: 186, desk: 165 }
+
+export class Shown {
+  #screen: Screen
+  #phone: () => boolean
+  /** The number of the spot that keys or the list of spots point at. */
+  aimed = $state<number | null>(null)
+
+  constructor(screen: Screen, phone: () => boolean) {
+    this.#screen = screen
+    this.#phone = phone
+  }
+
+  kindOf(tile: string): Tile {
+    return this.#screen.head.tiles.find((one) => one.tile === tile)!
+  }
+
+  readonly playing = $derived.by(() => !this.#screen.ended && this.#screen.past === null)
+  readonly #choice = $derived.by(() => this.#screen.choice)
+
+  readonly loose = $derived.by<Loose | null>(() => {
+    if (!this.playing) return null
+    const { laid, ghost } = this.#choice
+    const shown = laid ?? ghost
+    if (!shown) return null
+    const { at, rotation } = shown
+    return { kind: this.kindOf(shown.tile), at, rotation, look: laid ? 'tried' : 'ghost' }
+  })
+
+  readonly #open = $derived.by(() =>
+    this.playing && this.#choice.step === 'place' && this.#screen.aid('places')
+      ? this.#choice.places
+      : [],
+  )
+  readonly #halves = $derived.by(
+    () => this.#choice.piece !== null && this.kindOf(this.#choice.piece).shape === 'half',
+  )
+  /** Whole spaces where the tile may lie. */
+  readonly places = $derived.by<At[]>(() =>
+    this.#halves ? [] : this.#open.map((place) => place.at),
+  )
+  /** Halves of spaces where the half tile may lie. */
+  readonly halfPlaces = $derived.by<HalfPlace[]>(() =>
+    this.#halves
+      ? this.#open.flatMap(({ at, rotations }) =>
+          rotations.map((rotation) => ({ at, half: halfAt(rotation) })),
+        )
+      : [],
+  )
+
+  readonly spots = $derived.by<BoardSpot[]>(() => {
+    const { step, spots, figure } = this.#choice
+    if (!this.playing || (step !== 'figure' && step !== 'confirm')) return []
+    return boardSpots(spots, this.#screen.view, this.#screen.turn?.player ?? 0, figure)
+  })
+  /** The spots on the board: once one is chosen only that of a figure that comes back. */
+  readonly shownSpots = $derived.by<BoardSpot[]>(() =>
+    this.#choice.step === 'figure'
+      ? this.spots.map((spot) => ({ ...spot, chosen: spot.number === this.aimed }))
+      : this.spots.filter((spot) => spot.chosen && spot.back),
+  )
+  readonly aimedStrokes = $derived.by<Stroke[]>(() => {
+    if (this.aimed === null) return []
+    const action = this.#choice.spots.flatMap((spot) => spot.actions)[this.aimed - 1]
+    return action ? strokesOf(this.#screen.view, figureOf(action).feature) : []
+  })
+  readonly triedFigure = $derived.by(() =>
+    this.#choice.figure?.type === 'figure' ? (this.#screen.view.meeples.at(-1)?.key ?? null) : null,
+  )
+  // On a small tile nobody could hit a meeple's place; and what is lit after the game may lie out of sight.
+  readonly attention = $derived.by(() => {
+    const { loose } = this
+    const { finalStep, lit } = this.#screen
+    if (finalStep && lit.length > 0)
+      return { box: boundsOf(lit.map(({ x, y }) => [x / SPACE, y / SPACE] as const)), pixels: 0 }
+    if (loose?.look !== 'tried') return null
+    return { box: boxOf([loose]), pixels: this.#phone() ? NEAR.phone : NEAR.desk }
+  })
+
+  readonly #fields = $derived.by(() => this.#screen.fields && this.#screen.aid('fields'))
+  readonly #survey = $derived.by(() => this.#screen.survey ?? this.#screen.lastSurvey)
+  readonly tints = $derived.by(() =>
+    this.#fields ? tintsOf(this.#survey, this.#screen.view, this.#screen.head) : [],
+  )
+  readonly coins = $derived.by(() => (this.#fields ? coinsOf(this.#survey, this.#screen.view) : []))
+  readonly dead = $derived.by<At[]>(() =>
+    this.#screen.aid('dead') && this.playing ? (this.#screen.survey?.dead ?? []) : [],
+  )
+  readonly marks = $derived.by(() => {
+    const { ended, view, session, seat } = this.#screen
+    return ended ? [] : lastMoves(view, session.mine.length > 0 ? seat : null)
+  })
+}
