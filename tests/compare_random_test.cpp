@@ -85,7 +85,7 @@ void expect_sound(const TableGame& game, const Comparison& comparison) {
     const auto is_of = [&](const std::vector<std::string>& names) {
       return std::find(names.begin(), names.end(), outcome.rule_set) != names.end();
     };
-    for (const Difference& one : comparison.differences) {
+    for (const FeatureDifference& one : comparison.differences) {
       if (!is_of(one.rule_sets)) continue;
       any = true;
       EXPECT_FALSE(one.causes.list.empty());

@@ -46,7 +46,7 @@ std::string joined(const std::vector<std::string>& names) {
 
 std::string differences(const Comparison& comparison, const TableGame& game) {
   std::string out;
-  for (const Difference& one : comparison.differences) {
+  for (const FeatureDifference& one : comparison.differences) {
     const json::object name =
         json_of(game.table.rules(), game.table.state().facts.parts, one.feature);
     out += text_of(name.at("at")) + " " + std::string(name.at("kind").as_string()) + ": " +

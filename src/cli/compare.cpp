@@ -36,10 +36,10 @@ class Printer {
   void print_row(const std::string& name, const std::vector<int>& scores, unsigned winners);
   void print_winners();
   void print_differences();
-  void print_causes(const Difference& difference);
+  void print_causes(const FeatureDifference& difference);
   void print_remarks();
-  [[nodiscard]] std::string when(const Difference& difference) const;
-  [[nodiscard]] std::string change(const Difference& difference) const;
+  [[nodiscard]] std::string when(const FeatureDifference& difference) const;
+  [[nodiscard]] std::string change(const FeatureDifference& difference) const;
 
   const Comparison& c_;
   const Table& table_;
@@ -111,7 +111,7 @@ void Printer::print_winners() {
   }
 }
 
-void Printer::print_causes(const Difference& difference) {
+void Printer::print_causes(const FeatureDifference& difference) {
   const Causes& causes = difference.causes;
   if (causes.list.size() > 1)
     out_ << (causes.together ? "Only together:\n" : "Each of these alone:\n");
@@ -124,7 +124,7 @@ void Printer::print_causes(const Difference& difference) {
   out_ << wrapped("by " + joined(difference.rule_sets, ", "), 2);
 }
 
-std::string Printer::when(const Difference& difference) const {
+std::string Printer::when(const FeatureDifference& difference) const {
   const auto one = [](const Paid& paid) {
     return paid.at_end ? std::string("at the end") : "turn " + std::to_string(paid.turn);
   };
@@ -135,7 +135,7 @@ std::string Printer::when(const Difference& difference) const {
   return one(before) + " -> " + one(there);
 }
 
-std::string Printer::change(const Difference& difference) const {
+std::string Printer::change(const FeatureDifference& difference) const {
   std::string out;
   for (std::size_t seat = 0; seat < c_.players.size(); ++seat) {
     const int before = difference.recorded.points[seat];
@@ -152,17 +152,17 @@ void Printer::print_differences() {
   std::size_t names = 0;
   std::size_t times = 0;
   const Position p = table_.position();
-  for (const Difference& one : c_.differences) {
+  for (const FeatureDifference& one : c_.differences) {
     names = std::max(names, width_of(checks::words_for(p, one.feature)));
     times = std::max(times, when(one).size());
   }
   for (std::size_t i = 0; i < told.size(); ++i) {
     if (told[i]) continue;
-    const Difference& first = c_.differences[i];
+    const FeatureDifference& first = c_.differences[i];
     out_ << '\n';
     print_causes(first);
     for (std::size_t j = i; j < told.size(); ++j) {
-      const Difference& one = c_.differences[j];
+      const FeatureDifference& one = c_.differences[j];
       if (told[j] || !(one.causes == first.causes) || one.rule_sets != first.rule_sets) continue;
       told[j] = true;
       out_ << "    " << padded(when(one), times) << "  "

@@ -130,13 +130,13 @@ Causes Comparer::causes_of(const ToggleValues& there, const CauseList& list) con
 
 // What several rule sets say alike is said once.
 void Comparer::add_difference(const ToggleValues& there, Unequal unequal, const std::string& name) {
-  Difference& difference = unequal.difference;
+  FeatureDifference& difference = unequal.difference;
   difference.causes =
       causes_of(there, find_causes(variants_, recorded_, there, [&](const Replayed& one) {
                   return points_on(one, unequal.segments, seats_);
                 }));
-  const auto same =
-      std::find_if(out_.differences.begin(), out_.differences.end(), [&](const Difference& other) {
+  const auto same = std::find_if(
+      out_.differences.begin(), out_.differences.end(), [&](const FeatureDifference& other) {
         return other.feature == difference.feature && other.recorded == difference.recorded &&
                other.there == difference.there && other.causes == difference.causes;
       });
@@ -186,13 +186,14 @@ void Comparer::add(const RuleSetText& set) {
 }
 
 Comparison Comparer::take() {
-  const auto when = [](const Difference& one) {
+  const auto when = [](const FeatureDifference& one) {
     const Paid& paid = one.recorded.turn != 0 ? one.recorded : one.there;
     return std::tuple(paid.at_end, paid.turn, one.feature.part, one.feature.segment);
   };
-  std::stable_sort(out_.differences.begin(),
-                   out_.differences.end(),
-                   [&](const Difference& a, const Difference& b) { return when(a) < when(b); });
+  std::stable_sort(
+      out_.differences.begin(),
+      out_.differences.end(),
+      [&](const FeatureDifference& a, const FeatureDifference& b) { return when(a) < when(b); });
   std::stable_sort(out_.remarks.begin(), out_.remarks.end(), [](const Remark& a, const Remark& b) {
     return a.turn < b.turn;
   });

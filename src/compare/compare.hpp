@@ -59,7 +59,7 @@ struct Paid {
 
 /// A feature that pays otherwise than in the record. What is one feature by one set of rules and
 /// several by the other is taken together.
-struct Difference {
+struct FeatureDifference {
   /// As it lay when it paid.
   SegmentName feature;
   FeatureKind kind = FeatureKind::road;
@@ -118,7 +118,7 @@ struct Comparison {
   unsigned winners = 0;
   std::vector<Outcome> outcomes;
   /// By turn; the final scoring last.
-  std::vector<Difference> differences;
+  std::vector<FeatureDifference> differences;
   /// By turn.
   std::vector<Remark> remarks;
 };

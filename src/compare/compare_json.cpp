@@ -52,7 +52,7 @@ json::object outcome_json(const Outcome& outcome) {
   return out;
 }
 
-json::object difference_json(const Difference& difference, const TableGame& game) {
+json::object difference_json(const FeatureDifference& difference, const TableGame& game) {
   json::object out{
       {"feature", json_of(game.table.rules(), game.table.state().facts.parts, difference.feature)},
       {"rule_sets", json::value_from(difference.rule_sets)},
@@ -84,7 +84,7 @@ json::object comparison_json(const Comparison& comparison, const TableGame& game
   for (const Outcome& outcome : comparison.outcomes)
     outcomes.push_back(outcome_json(outcome));
   json::array differences;
-  for (const Difference& difference : comparison.differences)
+  for (const FeatureDifference& difference : comparison.differences)
     differences.push_back(difference_json(difference, game));
   json::array remarks;
   for (const Remark& remark : comparison.remarks)

@@ -9,7 +9,7 @@ namespace aude {
 
 /// A feature that does not pay the same in both. Features that share a segment are taken together.
 struct Unequal {
-  Difference difference;
+  FeatureDifference difference;
   /// `key_of` of every segment.
   std::vector<std::uint32_t> segments;
 };
