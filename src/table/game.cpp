@@ -57,6 +57,7 @@ void add_kind(Hash& hash, const KindCount& entry) {
 
 std::vector<int> sizes_of(const std::vector<std::vector<std::string>>& hands) {
   std::vector<int> sizes;
+  sizes.reserve(hands.size());
   for (const std::vector<std::string>& hand : hands)
     sizes.push_back(static_cast<int>(hand.size()));
   return sizes;

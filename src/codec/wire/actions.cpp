@@ -101,8 +101,7 @@ void read_fields(Reader& reader, AskedAction& asked) {
       read_figure(reader, asked);
       break;
     case ActionType::remove:
-    case ActionType::choose:
-      break;  // last, since nobody asks for them in another phase
+    case ActionType::choose:  // by `read_action`, since nobody asks for them in another phase
     case ActionType::pass:
     case ActionType::draw:
     case ActionType::token:
