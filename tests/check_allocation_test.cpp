@@ -111,6 +111,8 @@ TEST(CheckAllocation, PlayAllocatesNothing) {
       {{"base", "halflings-1", "halflings-2"},
        {"halflings-2020-english"},
        {{"halflings.draft", "on"}, {"halflings.deal", "even"}}},  // HALF-3, HALF-8, HALF-33
+      {{"base", "tunnel"}, {}, {{"tunnel.steal", "on"}, {"tunnel.no-blocking", "on"}}},  // TUN-14
+      {{"base", "tunnel", "tunnel", "halflings-1"}, {}, {{"tunnel.both-at-once", "on"}}},
   };
   for (const GameOptions& options : games) {
     Result<GameSetup> setup = read_game_options(catalog, texts, options);

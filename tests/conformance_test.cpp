@@ -51,6 +51,11 @@ TEST(Conformance, Abbot) {
   expect_agreement("abbot", 8);
 }
 
+// TUN-4 to TUN-9: legal places of tokens, scores, tokens left.
+TEST(Conformance, Tunnel) {
+  expect_agreement("tunnel", 8);
+}
+
 TEST(Conformance, Inns) {
   expect_agreement("inns", 8);
 }

@@ -49,13 +49,21 @@ TEST(Toggles, AreThoseOfThePresets) {  // rules/presets.md
       {"halflings.vineyard.own-space", {"yes", "no"}},
       {"halflings.crop-circle", {"german", "printed-english"}},
       {"halflings.symbols", {"always", "with-expansion"}},
+      {"tunnel.token-sets", {"publisher", "spielbox"}},
+      {"tunnel.follower-needed", {"off", "on"}},
+      {"tunnel.steal", {"off", "on"}},
+      {"tunnel.both-at-once", {"off", "on"}},
+      {"tunnel.no-blocking", {"off", "on"}},
+      {"tunnel.foreign-tunnels", {"on", "off"}},
   };
   const std::set<std::string> setup{"base.farmers",
                                     "base.river.start-tile",
                                     "halflings.deal",
                                     "halflings.both-sets",
                                     "halflings.first-game",
-                                    "halflings.draft"};
+                                    "halflings.draft",
+                                    "tunnel.token-sets",
+                                    "tunnel.both-at-once"};
   EXPECT_EQ(texts().toggles().size(), expected.size());
   for (const auto& [id, values] : expected) {
     const auto toggle = texts().toggle(id);
@@ -111,6 +119,7 @@ TEST(RuleSets, OneDefaultForEachGroup) {
     EXPECT_EQ(defaults[group], 1) << group;
   EXPECT_EQ(texts().default_of("base")->name, "c3-2021");
   EXPECT_EQ(texts().default_of("halflings")->name, "halflings-2021-01");
+  EXPECT_EQ(texts().default_of("tunnel")->name, "tunnel-publisher");
   EXPECT_EQ(texts().default_of("none"), nullptr);
   for (const ToggleText& toggle : texts().toggles())
     EXPECT_EQ(texts().default_of(toggle.group)->value(toggle.id), toggle.values[0].value);

@@ -28,6 +28,9 @@ struct Folded {
   std::vector<std::map<std::string, std::int64_t>> supply;
   /// Player, figure, and the segment that it stands on.
   std::vector<std::string> meeples;
+  /// As `tokens` has them, and the colours left by seat. TUN-4
+  json::array tokens;
+  std::vector<std::multiset<std::string>> colors;
 
   explicit Folded(const json::object& state)
       : board(state.at("board").as_array()),
@@ -37,6 +40,9 @@ struct Folded {
     for (const json::value& player : state.at("players").as_array()) {
       scores.push_back(player.at("score").as_int64());
       hands.emplace_back();
+      colors.emplace_back();
+      for (const json::value& color : player.at("tokens").as_array())
+        colors.back().insert(std::string(color.as_string()));
       hidden.push_back(0);
       const json::object& fields = player.as_object();
       if (const json::value* hand = fields.if_contains("hand"))
@@ -100,6 +106,13 @@ struct Folded {
         ASSERT_NE(gone, meeples.end());
         meeples.erase(gone);
       }
+    } else if (kind == "token-placed") {
+      const char* const owner = event.contains("from") ? "from" : "player";
+      auto& own = colors[static_cast<std::size_t>(event.at(owner).as_int64())];
+      own.erase(own.find(std::string(event.at("color").as_string())));
+      tokens.push_back(json::object{{"color", event.at("color")},
+                                    {"player", event.at("player")},
+                                    {"feature", event.at("feature")}});
     } else if (kind == "scored") {
       scores[static_cast<std::size_t>(event.at("player").as_int64())] +=
           event.at("points").as_int64();
@@ -115,6 +128,7 @@ bool same_json(const json::value& a, const json::value& b) {
 void expect_same(const Folded& folded, const json::object& state) {
   EXPECT_TRUE(same_json(folded.board, state.at("board")));
   EXPECT_TRUE(same_json(folded.discarded, state.at("discarded")));
+  EXPECT_TRUE(same_json(folded.tokens, state.at("tokens")));
   EXPECT_EQ(folded.to_draw, state.at("to_draw").as_int64());
   EXPECT_EQ(folded.left.size(), state.at("left").as_object().size());
   for (const auto& [tile, count] : state.at("left").as_object())
@@ -123,6 +137,10 @@ void expect_same(const Folded& folded, const json::object& state) {
   for (std::size_t seat = 0; seat < players.size(); ++seat) {
     EXPECT_EQ(folded.scores[seat], players[seat].at("score").as_int64());
     const json::object& fields = players[seat].as_object();
+    std::multiset<std::string> colors;
+    for (const json::value& color : fields.at("tokens").as_array())
+      colors.insert(std::string(color.as_string()));
+    EXPECT_EQ(folded.colors[seat], colors);
     if (const json::value* hand = fields.if_contains("hand")) {
       std::multiset<std::string> names;
       for (const json::value& tile : hand->as_array())
@@ -189,6 +207,8 @@ INSTANTIATE_TEST_SUITE_P(
     testing::Values(
         R"({"cmd":"new","players":["A","B"],"sets":["base"],"seed":3})",
         R"({"cmd":"new","players":["A","B","C"],"sets":["base:c1","abbot"],"rules":"c1-2000","seed":4})",
+        R"({"cmd":"new","players":["A","B","C"],"sets":["base","tunnel","tunnel"],"seed":8,)"
+        R"("toggles":{"tunnel.steal":"on"}})",
         R"({"cmd":"new","players":["A"],"sets":["base","halves","bigs","squares"],"seed":5})",
         R"({"cmd":"new","players":["A","B"],"sets":["base","halflings-1","halflings-2"],"seed":6,)"
         R"("hands":[["halflings-2/03","halflings-2/04"],["halflings-1/04","halflings-2/01"]]})",

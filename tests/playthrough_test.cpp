@@ -54,6 +54,7 @@ json::array sets_with(const std::string& name) {
 
 json::array sets_for(const RuleSetText& rules) {
   if (rules.group == "halflings") return {"base", "halflings-1", "halflings-2"};
+  if (rules.group == "tunnel") return {"base", "tunnel", "inns"};
   return {"base", "abbot", "inns"};
 }
 

@@ -1,6 +1,7 @@
-// The sum that the greedy player makes of a position. BASE-7 to BASE-16, BASE-20, HALF-18
+// The sum that the greedy player makes of a position. BASE-7 to BASE-16, BASE-20, HALF-18, TUN-3
 #include "ai/evaluation.hpp"
 
+#include "ai/tunnels.hpp"
 #include "rules/expansions/halflings/vineyard.hpp"
 #include "rules/moves/figures.hpp"
 
@@ -89,7 +90,7 @@ Value Evaluation::worth_of_field(Position p, std::uint16_t root) {
          fading(weights_.growing_field);
 }
 
-Evaluation::Promise Evaluation::promise(Position p, std::uint16_t root) {
+Evaluation::Promise Evaluation::promise(Position p, std::uint16_t root, unsigned holders) {
   const FeatureKind kind = p.state.board.nodes[root].kind;
   if (kind == FeatureKind::field) return {worth_of_field(p, root), 0};
   if (looks_around(kind)) {
@@ -100,7 +101,9 @@ Evaluation::Promise Evaluation::promise(Position p, std::uint16_t root) {
     return {at_end + (around.filled * kPoint + vineyards * around.complete) / kCertain,
             around.complete};
   }
-  const Prospect& way = prospect(p, root);
+  Prospect way = prospect(p, root);
+  if (kind == FeatureKind::road && has_tokens(rules_) && !is_complete(p.state.board.nodes[root]))
+    way.complete = way.complete * tunnel_chance(p, root, holders, weights_) / 100;
   const Value complete =
       way.complete == 0 ? 0
                         : scored(p, root, Stage::complete) + way.holes * per_tile(kind, way.dear);
@@ -136,8 +139,8 @@ Value Evaluation::of(Position p, Seat seat) {
   const std::size_t count = find_held(p);
   for (std::size_t i = 0; i < count; ++i) {
     const Held& held = held_[i];
-    const Promise here = promise(p, held.root);
     const unsigned winners = majority_on(p, FeatureSpan{&held.root, 1}, held.strengths).seats;
+    const Promise here = promise(p, held.root, winners);
     const Value back = fading(weights_.coming_back) * here.complete / kCertain;
     for (std::size_t s = 0; s < f.seats; ++s)
       sums[s] += ((winners >> s & 1U) != 0 ? here.worth : 0) + held.figures[s] * back;
@@ -150,7 +153,7 @@ Value Evaluation::of_figure(Position p, Seat seat, Figure figure, std::uint16_t 
   SeatFacts rest = p.state.facts.seat[seat];
   const Value before = supply_worth(rest);
   --rest.supply[static_cast<std::size_t>(figure)];
-  const Promise there = promise(p, root);
+  const Promise there = promise(p, root, 1U << seat);
   return there.worth + fading(weights_.coming_back) * there.complete / kCertain +
          supply_worth(rest) - before;
 }

@@ -44,7 +44,8 @@ class Evaluation {
     std::array<std::uint8_t, kMaxSeats> figures{};
   };
 
-  Promise promise(Position p, std::uint16_t root);
+  /// `holders`: who is paid for it, bit s for seat s.
+  Promise promise(Position p, std::uint16_t root, unsigned holders);
   const Prospect& prospect(Position p, std::uint16_t root);
   Value worth_of_field(Position p, std::uint16_t root);
   [[nodiscard]] Value supply_worth(const SeatFacts& seat) const;

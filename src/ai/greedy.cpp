@@ -1,4 +1,4 @@
-// One turn ahead. BASE-3, BASE-5, BASE-17, HALF-3, HALF-5, HALF-33
+// One turn ahead. BASE-3, BASE-5, BASE-17, HALF-3, HALF-5, HALF-33, TUN-4
 #include "ai/greedy.hpp"
 
 #include "rules/base/assert.hpp"
@@ -35,6 +35,11 @@ void Greedy::offer(Value value, const Move& move, Value& best, Move& chosen, std
   chosen = move;
 }
 
+// Without a token, whatever else was done; tokens are thought about in a phase of their own. TUN-4
+void Greedy::go_without_token(const Turn& turn, Seat seat) {
+  if (waits_for(turn, seat, PhaseId::token)) apply(turn, Move{});
+}
+
 // The worth of a position when the turn is over but for naming what a crop circle does. HALF-33
 Value Greedy::worth_at_end_of_turn(Position p, Seat seat) {
   const bool circle = waits_for(p, seat, PhaseId::crop_circle) && !circle_order(p);
@@ -48,6 +53,7 @@ Value Greedy::best_figure(Position p, Seat seat, Move* best) {
   legal(p, figure_moves_);
   copy(rules_, p.state, *done_);
   apply(done, Move{});  // pass: what nearly all the others share
+  go_without_token(done, seat);
   const bool ended = done_->facts.ended;
   const Value passed = worth_at_end_of_turn(done, seat);
   Value most = kWorst;
@@ -70,9 +76,11 @@ Value Greedy::best_figure(Position p, Seat seat, Move* best) {
             ties);
   }
   for (const Move& move : figure_moves_) {
-    if (move.verb == Verb::pass || (move.verb == Verb::figure && !ended)) continue;
+    if (move.verb == Verb::pass || move.verb == Verb::token) continue;
+    if (move.verb == Verb::figure && !ended) continue;
     copy(rules_, p.state, *done_);
     apply(done, move);
+    go_without_token(done, seat);
     offer(worth_at_end_of_turn(done, seat), move, most, chosen, ties);
   }
   if (best != nullptr) *best = chosen;
@@ -85,6 +93,7 @@ Value Greedy::best_after(Position p, Seat seat, const Move& move) {
   copy(rules_, p.state, *placed_);
   apply(placed, move);
   if (waits_for(placed, seat, PhaseId::figure)) return best_figure(placed, seat, nullptr);
+  go_without_token(placed, seat);
   return worth_at_end_of_turn(placed, seat);
 }
 
@@ -109,6 +118,7 @@ Value Greedy::worth_of(Position p, Seat seat, const Move& move) {
     case Verb::figure:
     case Verb::remove:
     case Verb::pass:
+    case Verb::token:
     case Verb::retrieve:
     case Verb::chance:
       break;
@@ -132,7 +142,9 @@ Move Greedy::choose(Position p) {
   Value most = kWorst;
   Move chosen = moves_.front();
   std::uint32_t ties = 0;
+  const bool tokens = waits_for(p, seat, PhaseId::token);
   for (const Move& move : moves_) {
+    if (move.verb == Verb::token && !tokens) continue;
     if (move.verb == Verb::place && (rules_.kinds[move.tile].distinct >> move.turns & 1U) == 0)
       continue;
     ++options_;

@@ -15,6 +15,8 @@ namespace aude {
 /// `HalvesInHand` says how much a half tile must gain to be laid, and `CircleAhead` what comes of a
 /// crop circle.
 ///
+/// Tunnel tokens are thought about last, when tile and figure are settled.
+///
 /// Method: one-ply search; `Evaluation` says what a position is worth. Of equal ones a random one
 /// is taken.
 class Greedy {
@@ -31,6 +33,7 @@ class Greedy {
   Prng& prng() { return prng_; }
 
  private:
+  static void go_without_token(const Turn& turn, Seat seat);
   Value best_figure(Position p, Seat seat, Move* best);
   Value worth_of(Position p, Seat seat, const Move& move);
   Value worth_at_end_of_turn(Position p, Seat seat);

@@ -78,7 +78,7 @@ Move RandomPlayer::half_or_draw(Position p) {
 }
 
 RandomPlayer::RandomPlayer(std::uint64_t seed) : prng_(seed) {
-  moves_.reserve(64);
+  moves_.reserve(512);  // TUN-15: every pair of openings
 }
 
 Move RandomPlayer::choose(Position p) {
@@ -98,6 +98,7 @@ Move RandomPlayer::choose(Position p) {
     case PhaseId::half_or_draw:
       return half_or_draw(p);
     case PhaseId::figure:
+    case PhaseId::token:
     case PhaseId::draft:
     case PhaseId::crop_circle:
     case PhaseId::score:

@@ -57,6 +57,13 @@ struct Weights {
   Value half_circle = from_points(12);
   /// Good moments are waited for with so many turns to come, and then less and less.
   int waiting_turns = 8;
+  /// The percentage of a chance that a road keeps at an opening that nobody has claimed, at one
+  /// that waits for a token of whoever is on the road, at one that waits for another's, and at one
+  /// whose token may be taken. TUN-5, TUN-14
+  int tunnel_to_begin = 55;
+  int tunnel_of_own = 80;
+  int tunnel_of_others = 15;
+  int tunnel_to_take = 45;
 };
 
 }  // namespace aude

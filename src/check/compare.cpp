@@ -164,6 +164,10 @@ std::string words_for(Position p, const Move& move) {
     case Verb::remove:
       return out + " " + std::string(kFigureNames[static_cast<std::size_t>(move.figure)]) + " " +
              words_for(p, move.on);
+    case Verb::token:
+      return out + " " + std::string(kColorNames[static_cast<std::size_t>(move.color) % kColors]) +
+             " " + words_for(p, move.on) +
+             (move.other.none() ? "" : " and " + words_for(p, move.other));
     case Verb::pass:
     case Verb::draw:
       break;
@@ -221,6 +225,24 @@ std::string differ_in_figures(const Reading& reading, Position p, const MoveList
   for (const Move& move : moves)
     if (move.verb == Verb::retrieve) found.push_back(move.on);
   return differ_in_targets("abbots to call back", p, found, abbots(reading, f.turn_seat));
+}
+
+std::string differ_in_tokens(const Reading& reading, Position p, const MoveList& moves) {
+  std::vector<oracle::TokenChoice> found;
+  for (const Move& move : moves) {
+    if (move.verb != Verb::token) continue;
+    oracle::TokenChoice choice{move.color, {reading.told.ref_of(move.on)}};
+    if (!move.other.none()) choice.on.push_back(reading.told.ref_of(move.other));
+    std::sort(choice.on.begin(), choice.on.end());
+    found.push_back(std::move(choice));
+  }
+  std::sort(found.begin(), found.end());
+  const std::vector<oracle::TokenChoice> expected =
+      reading.analysis.token_choices(p.state.facts.turn_seat);
+  if (found == expected) return {};
+  return both("tokens that may be placed",
+              static_cast<int>(found.size()),
+              static_cast<int>(expected.size()));
 }
 
 bool has_figure_action(const Reading& reading, const SeatFacts& seat, Seat number) {

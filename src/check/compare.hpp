@@ -31,6 +31,9 @@ std::string differ_in_placements(const std::vector<oracle::Placement>& expected,
 /// BASE-17
 std::string differ_in_figures(const Reading& reading, Position p, const MoveList& moves);
 
+/// The tokens that may be placed, and where. TUN-4, TUN-13 to TUN-16
+std::string differ_in_tokens(const Reading& reading, Position p, const MoveList& moves);
+
 /// Whether the oracle sees any figure action for a seat with these supplies.
 bool has_figure_action(const Reading& reading, const SeatFacts& seat, Seat number);
 

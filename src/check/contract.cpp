@@ -4,6 +4,7 @@
 
 #include <algorithm>
 #include <array>
+#include <utility>
 
 namespace aude::checks {
 namespace {
@@ -22,7 +23,7 @@ Place near_board(const Facts& f, Prng& prng) {
 // Changes one field of a move to something that may make no sense.
 void spoil(Position p, Move& move, Prng& prng) {
   const Facts& f = p.state.facts;
-  switch (prng.below(10)) {
+  switch (prng.below(11)) {
     case 0:
       move.verb = static_cast<Verb>(prng.below(kVerbs));
       break;
@@ -49,6 +50,10 @@ void spoil(Position p, Move& move, Prng& prng) {
       break;
     case 9:
       move.deed = static_cast<Deed>(prng.below(kDeeds + 1));
+      break;
+    case 10:
+      move.color = static_cast<Color>(prng.below(kColors + 1));
+      std::swap(move.on, move.other);
       break;
     case 6:
       move.at.x = prng.below(2) == 0 ? std::int16_t{32767} : std::int16_t{-32768};
@@ -81,6 +86,41 @@ Move garbage_figure(Position p, Prng& prng) {
   move.on.part = static_cast<std::uint16_t>(f.last_part + prng.below(count));
   move.on.segment = static_cast<std::uint8_t>(
       prng.below(p.rules.forms[f.parts.list[move.on.part].form].segments));
+  return move;
+}
+
+SegmentName any_segment(Position p, Prng& prng) {
+  const Facts& f = p.state.facts;
+  const auto part = static_cast<std::uint16_t>(prng.below(f.parts.count));
+  const std::uint32_t segments = p.rules.forms[f.parts.list[part].form].segments;
+  return {part, static_cast<std::uint8_t>(segments == 0 ? 0 : prng.below(segments))};
+}
+
+// A free opening, if there is one, or one that a token claims, or any segment.
+SegmentName some_opening(Position p, Prng& prng) {
+  const Parts& parts = p.state.facts.parts;
+  const std::uint32_t choice = prng.below(8);
+  if (choice == 0) return any_segment(p, prng);
+  if (choice == 1 && parts.tokens.count > 0)
+    return parts.tokens.list[prng.below(parts.tokens.count)].on;
+  std::vector<SegmentName> free;
+  find_free_opening(p.rules, parts, [&](SegmentName on) {
+    free.push_back(on);
+    return false;
+  });
+  if (free.empty()) return any_segment(p, prng);
+  return free[prng.below(static_cast<std::uint32_t>(free.size()))];
+}
+
+// A token of some colour somewhere: the refusals that people meet. TUN-17
+Move garbage_token(Position p, Prng& prng) {
+  Move move;
+  move.verb = Verb::token;
+  move.owner = Owner::tunnel;
+  move.color = static_cast<Color>(prng.below(kColors));
+  move.on = some_opening(p, prng);
+  if (p.rules.toggles.is(BothAtOnce::on) == (prng.below(8) != 0))
+    move.other = some_opening(p, prng);
   return move;
 }
 
@@ -130,12 +170,24 @@ std::string misplaced(Position p, const MoveList& moves, Prng& prng, RuleCounts&
 // Every rotation has its look-alike among the distinct ones, and is legal just where that is.
 std::string wrong_count(Position p, const MoveList& moves, FitBits& bits) {
   const int all = placements(p, 0xFU, bits);
-  if (all != static_cast<int>(moves.size())) return "placements() counts other moves than legal()";
+  const auto listed = std::count_if(
+      moves.begin(), moves.end(), [](const Move& move) { return move.verb == Verb::place; });
+  if (all != listed) return "placements() counts other moves than legal()";
   const std::uint8_t distinct = p.rules.kinds[p.state.facts.tile].distinct;
   const auto once = std::count_if(moves.begin(), moves.end(), [&](const Move& move) {
-    return (distinct >> move.turns & 1U) != 0;
+    return move.verb == Verb::place && (distinct >> move.turns & 1U) != 0;
   });
   if (placements(p, distinct, bits) != once) return "look-alike rotations are counted otherwise";
+  return {};
+}
+
+// TUN-1: two of a colour, each on an opening of its own.
+std::string too_many_tokens(Position p) {
+  const Parts& parts = p.state.facts.parts;
+  for (const TunnelToken& token : parts.tokens)
+    if (count_tokens(parts, token.color) > kTokensOfColor || token_on(parts, token.on) != &token ||
+        !is_opening(p.rules, parts, token.on))
+      return "tokens " + std::string(kColorNames[static_cast<std::size_t>(token.color)]);
   return {};
 }
 
@@ -153,6 +205,7 @@ std::string not_conserved(Position p) {
         return "seat " + std::to_string(seat) + " has " + std::to_string(count) + " figures " +
                std::string(kFigureNames[figure]);
     }
+  if (std::string why = too_many_tokens(p); !why.empty()) return why;
   std::vector<int> tiles(p.rules.kinds.size());
   for (std::uint16_t i = 0; i < f.parts.count; ++i) {
     const PartForm& form = p.rules.forms[f.parts.list[i].form];
@@ -230,8 +283,10 @@ std::string Contract::broken(Position p, const MoveList& moves, Prng& prng, Rule
       return "listed twice: " + words_for(p, moves[i]);
   }
   const bool figures = !p.state.facts.ended && phase_of(p) == PhaseId::figure;
+  const bool tokens = !p.state.facts.ended && has_tokens(p.rules) && takes_tokens(phase_of(p));
   for (int i = 0; i < kGarbage; ++i) {
-    const Move move = figures && i % 4 == 0 ? garbage_figure(p, prng) : garbage(p, moves, prng);
+    Move move = figures && i % 4 == 0 ? garbage_figure(p, prng) : garbage(p, moves, prng);
+    if (tokens && i % 4 == 1) move = garbage_token(p, prng);
     if (std::string why = misjudged(p, moves, move, counts); !why.empty()) return why;
   }
   const bool before_draw = !p.state.facts.ended && phase_of(p) == PhaseId::half_or_draw;

@@ -1,5 +1,5 @@
 // What checked games should decide, and in which games. GEO-4 to GEO-12, BASE-1 to BASE-20, HALF-2
-// to HALF-19, HALF-33
+// to HALF-19, HALF-33, TUN-1 to TUN-17
 #include "check/rule_counts.hpp"
 
 #include <algorithm>
@@ -132,6 +132,31 @@ bool circles(const Rules& rules) {
   return hands(rules) && company(rules) && is_active(rules, ModuleId::crop_circle);
 }
 
+bool tunnels(const Rules& rules) {
+  return is_active(rules, ModuleId::tunnel);
+}
+
+bool single_tokens(const Rules& rules) {
+  return tunnels(rules) && rules.toggles.is(BothAtOnce::off);
+}
+
+bool followers_needed(const Rules& rules) {
+  return tunnels(rules) && rules.toggles.is(FollowerNeeded::on);
+}
+
+bool stealing(const Rules& rules) {
+  return tunnels(rules) && company(rules) && rules.toggles.is(StealToken::on);
+}
+
+bool pairs_of_tokens(const Rules& rules) {
+  return tunnels(rules) && rules.toggles.is(BothAtOnce::on);
+}
+
+bool no_blocking(const Rules& rules) {
+  return single_tokens(rules) && company(rules) && rules.toggles.is(NoBlocking::on) &&
+         rules.toggles.is(FollowerNeeded::off);
+}
+
 constexpr int kSoon = 20;
 constexpr int kLater = 100;
 constexpr int kRarely = 400;
@@ -165,6 +190,10 @@ constexpr std::array<Decidable, kSeen> kObservations{{
     {"HALF-19"_rule, "a hill wins a tie", hills, kRarely},
     {"HALF-19"_rule, "a tile goes under a hill", hills, kSoon},
     {"HALF-33"_rule, "a figure joins one of its own", circles, kLater},
+    {"TUN-3"_rule, "an opening is a road's only open end", tunnels, kLater},
+    {"TUN-6"_rule, "a scored road through several tunnels", tunnels, kRarely},
+    {"TUN-8"_rule, "a scored road with both openings on one tile", tunnels, kRarely},
+    {"TUN-7"_rule, "a token completes a road", tunnels, kLater},
 }};
 
 }  // namespace
@@ -190,6 +219,10 @@ const std::vector<Decidable>& named_rules() {
       {"HALF-6"_rule, "", halves, kSoon},       {"HALF-8"_rule, "", partners, kSoon},
       {"HALF-18"_rule, "", vineyards, kRarely}, {"HALF-19"_rule, "", hills, kSoon},
       {"HALF-33"_rule, "", circles, kSoon},     {"HALF-12"_rule, "", monasteries_by_tile, kSoon},
+      {"TUN-1"_rule, "", single_tokens, kSoon}, {"TUN-4"_rule, "", tunnels, kSoon},
+      {"TUN-5"_rule, "", tunnels, kLater},      {"TUN-13"_rule, "", followers_needed, kSoon},
+      {"TUN-14"_rule, "", stealing, kSoon},     {"TUN-15"_rule, "", pairs_of_tokens, kSoon},
+      {"TUN-16"_rule, "", no_blocking, kSoon},
   };
   return rules;
 }

@@ -1,4 +1,4 @@
-// BASE-3 to BASE-6, BASE-15, BASE-17, HALF-2 to HALF-5, HALF-10, HALF-19, HALF-33: the turn,
+// BASE-3 to BASE-6, BASE-15, BASE-17, HALF-2 to HALF-5, HALF-10, HALF-19, HALF-33, TUN-4: the turn,
 // foretold by the oracle and done by the engine.
 #include "check/compare.hpp"
 #include "check/game_check.hpp"
@@ -57,11 +57,15 @@ bool GameCheck::look_at_phase() {
   switch (phase_of(p)) {
     case PhaseId::place: {
       ++compared_.placement_lists;
-      compared_.placements += legal_.size();
+      if (has_tokens(rules_)) read(translate(rules_, kinds_, state_->facts), state_->facts);
+      const auto placings = static_cast<std::size_t>(std::count_if(
+          legal_.begin(), legal_.end(), [](const Move& move) { return move.verb == Verb::place; }));
+      compared_.placements += placings;
       const std::uint16_t kind = state_->facts.tile;
-      if (legal_.size() != places_for(kind).size())
+      if (placings != places_for(kind).size())
         return differs("placements", "another number of moves");
-      return differs("placements", differ_in_placements(places_for(kind), p, kind, legal_));
+      return differs("placements", differ_in_placements(places_for(kind), p, kind, legal_)) ||
+             differs("tokens", differ_in_tokens(*reading_, p, legal_));
     }
     case PhaseId::half_or_draw: {
       ++compared_.placement_lists;
@@ -70,7 +74,11 @@ bool GameCheck::look_at_phase() {
     }
     case PhaseId::figure:
       ++compared_.figure_lists;
-      return differs("figures", differ_in_figures(*reading_, p, legal_));
+      return differs("figures", differ_in_figures(*reading_, p, legal_)) ||
+             differs("tokens", differ_in_tokens(*reading_, p, legal_));
+    case PhaseId::token:
+      ++compared_.figure_lists;
+      return differs("tokens", differ_in_tokens(*reading_, p, legal_));
     case PhaseId::draw:
       ++compared_.draw_lists;
       if (!has_chosen_ &&
@@ -121,6 +129,8 @@ bool GameCheck::step(const Move& move) {
                      phase_of(now()) == PhaseId::draw && state_->facts.turn == before_->facts.turn
                          ? ""
                          : "a draw was chosen and does not come");
+    case Verb::token:
+      return after_token(move);
     case Verb::figure:
     case Verb::retrieve:
     case Verb::pass:

@@ -1,5 +1,5 @@
 // What a move should have done. BASE-4 to BASE-6, BASE-15, BASE-17, HALF-2, HALF-3, HALF-19,
-// HALF-33
+// HALF-33, TUN-4 to TUN-7
 #include "check/compare.hpp"
 #include "check/game_check.hpp"
 #include "check/observe.hpp"
@@ -8,6 +8,31 @@
 #include <utility>
 
 namespace aude::checks {
+
+void GameCheck::read(Translation told, const Facts& turn) {
+  tokens_.look(told.board, turn.turn, turn.turn_seat);
+  told.board.passed_over = tokens_.passed_over();
+  reading_ = std::make_unique<Reading>(std::move(told), alter_);
+}
+
+std::array<int, kMaxSeats> GameCheck::scores_before() const {
+  std::array<int, kMaxSeats> scores{};
+  for (std::size_t i = 0; i < before_->facts.seats; ++i)
+    scores[i] = before_->facts.seat[i].score;
+  return scores;
+}
+
+// The turn stands before its last phase: only a token may follow.
+bool GameCheck::token_waits() const {
+  const Facts& f = state_->facts;
+  return !f.ended && f.turn == before_->facts.turn && phase_of(now()) == PhaseId::token;
+}
+
+// The turn went on to its end, and nobody was asked for a token.
+bool GameCheck::differs_without_token() {
+  const bool none = reading_->analysis.token_choices(before_->facts.turn_seat).empty();
+  return differs("tokens", none ? "" : "the engine offers none, the oracle does");
+}
 
 // HALF-2, HALF-3
 bool GameCheck::after_dealing() {
@@ -24,11 +49,14 @@ bool GameCheck::after_draw() {
     if (!places_for(f.discarded[i]).empty())
       return differs("discard", rules_.kinds[f.discarded[i]].name + " fits somewhere");
   }
+  // TUN-4: a turn whose tile left the game has its token all the same.
+  if (token_waits()) read(translate(rules_, kinds_, f), f);
   if (!f.ended) return false;
-  Expected expected;
-  for (std::size_t seat = 0; seat < f.seats; ++seat)
-    expected.scores[seat] = before_->facts.seat[seat].score;
   Translation told = translate(rules_, kinds_, before_->facts);
+  read(Translation(told), before_->facts);
+  if (differs_without_token()) return true;
+  Expected expected;
+  expected.scores = scores_before();
   if (alter_) alter_(told.board);
   return finish(told, expected);
 }
@@ -39,7 +67,7 @@ bool GameCheck::after_placement(const Move& move) {
   const std::uint16_t first = before_->facts.parts.count;
   Translation told = translate(rules_, kinds_, before_->facts);
   told.lay({move.tile, move.at.x, move.at.y, move.turns});
-  reading_ = std::make_unique<Reading>(std::move(told), alter_);
+  read(std::move(told), before_->facts);
   // HALF-19: one draw fewer with a hill, if there is any.
   const bool hill =
       reading_->told.board.rulings.symbols && kinds_[move.tile].parts[0].symbols.has(Symbol::hill);
@@ -56,16 +84,32 @@ bool GameCheck::after_placement(const Move& move) {
   ++compared_.figure_lists;
   if (has_figure_action(*reading_, seat, before_->facts.turn_seat))
     return differs("figures", "the engine offers none, the oracle does");
-  std::array<int, kMaxSeats> scores{};
-  for (std::size_t i = 0; i < f.seats; ++i)
-    scores[i] = before_->facts.seat[i].score;
-  return settle(*reading_, scores);
+  if (token_waits())
+    return differs("features", differ_in_features(*reading_, now(), {}, compared_.features));
+  return differs_without_token() || settle(*reading_, scores_before());
+}
+
+bool GameCheck::after_token(const Move& move) {
+  Translation told = translate(rules_, kinds_, before_->facts);
+  for (const SegmentName on : {move.on, move.other}) {
+    if (on.none()) continue;
+    told.board.tokens.push_back({move.color, told.ref_of(on)});
+    ++told.board.tokens_now;
+  }
+  read(std::move(told), before_->facts);
+  observe_token(earlier(), now(), move, counts_);
+  const Facts& f = state_->facts;
+  if (!f.ended && f.turn == before_->facts.turn && phase_of(now()) == phase_of(earlier()))
+    return differs("features", differ_in_features(*reading_, now(), {}, compared_.features));
+  const SeatFacts& seat = before_->facts.seat[before_->facts.turn_seat];
+  if (phase_of(earlier()) == PhaseId::figure &&
+      has_figure_action(*reading_, seat, before_->facts.turn_seat))
+    return differs("figures", "a figure may still be placed after the token");
+  return settle(*reading_, scores_before());
 }
 
 bool GameCheck::after_figure(const Move& move) {
-  std::array<int, kMaxSeats> scores{};
-  for (std::size_t i = 0; i < state_->facts.seats; ++i)
-    scores[i] = before_->facts.seat[i].score;
+  std::array<int, kMaxSeats> scores = scores_before();
   if (move.verb != Verb::pass) {
     Translation told = translate(rules_, kinds_, before_->facts);
     const Seat seat = before_->facts.turn_seat;
@@ -82,9 +126,15 @@ bool GameCheck::after_figure(const Move& move) {
           value_as_it_stands(told.board, reading_->analysis.feature_of(figure.on))[seat];
       standing.erase(abbot);
     }
-    reading_ = std::make_unique<Reading>(std::move(told), alter_);
+    read(std::move(told), before_->facts);
   }
-  return settle(*reading_, scores);
+  if (token_waits()) {
+    const Expected expected{scores, reading_->told.board.standing};
+    return differs("features", differ_in_features(*reading_, now(), {}, compared_.features)) ||
+           differs("scores", differ_in_outcome(reading_->told, expected, now()));
+  }
+  const bool asked = phase_of(earlier()) == PhaseId::token;
+  return (!asked && differs_without_token()) || settle(*reading_, scores);
 }
 
 // BASE-6: what the turn's scoring pays and gives back. `scored`: the board with the figures that
@@ -109,7 +159,8 @@ bool GameCheck::settle(const Reading& scored, std::array<int, kMaxSeats> scores)
 bool GameCheck::conclude(const Translation& told, Expected& expected) {
   Translation left = told;
   left.board.standing = expected.standing;
-  if (!circle_.runs() && phase_of(earlier()) != PhaseId::crop_circle && expect_circle(left))
+  if (!went_without_tile() && !circle_.runs() && phase_of(earlier()) != PhaseId::crop_circle &&
+      expect_circle(left))
     return true;
   if (!state_->facts.ended) return differs("scores", differ_in_outcome(left, expected, now()));
   return finish(left, expected);

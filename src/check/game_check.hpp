@@ -6,6 +6,7 @@
 #include "check/halves.hpp"
 #include "check/river.hpp"
 #include "check/setups.hpp"
+#include "check/tokens.hpp"
 
 #include <memory>
 #include <string>
@@ -52,6 +53,15 @@ class GameCheck {
   bool after_draw();
   bool after_placement(const Move& move);
   bool after_figure(const Move& move);
+  bool after_token(const Move& move);
+  [[nodiscard]] bool token_waits() const;
+
+  /// A token phase in a turn whose tile has left the game. BASE-4
+  [[nodiscard]] bool went_without_tile() const { return before_->facts.tile == kNoKind; }
+
+  bool differs_without_token();
+  void read(Translation told, const Facts& turn);
+  [[nodiscard]] std::array<int, kMaxSeats> scores_before() const;
   bool after_circle(const Move& move);
   bool conclude(const Translation& told, Expected& expected);
   bool expect_circle(const Translation& told);
@@ -63,6 +73,7 @@ class GameCheck {
   std::vector<int> tiers_;
   HalfRules halves_;
   CircleWatch circle_;
+  TokenWatch tokens_;
   Prng prng_;
   Compared& compared_;
   RuleCounts& counts_;

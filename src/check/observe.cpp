@@ -1,4 +1,4 @@
-// GEO-4 to GEO-12, BASE-5, BASE-7, BASE-10, HALF-6 to HALF-17
+// GEO-4 to GEO-12, BASE-5, BASE-7, BASE-10, HALF-6 to HALF-17, TUN-3, TUN-6 to TUN-8
 #include "check/observe.hpp"
 
 #include "rules/board/graph.hpp"
@@ -172,6 +172,19 @@ void observe_scored(Position p, const Reading& reading, SegmentName name, RuleCo
   if (gap && feature.complete) counts.saw(Seen::gap_around_monastery);
 }
 
+// TUN-6, TUN-8: the tunnels of a scored road.
+void observe_tunnels(Position p, std::uint16_t road, RuleCounts& counts) {
+  const Parts& parts = p.state.facts.parts;
+  int finished = 0;
+  for (const TunnelToken& token : parts.tokens) {
+    const SegmentName first = first_token(parts, token.color);
+    if (first == token.on || find_root(p.state.board, segment_id(parts, first)) != road) continue;
+    ++finished;
+    if (first.part == token.on.part) counts.saw(Seen::entrance_and_exit);
+  }
+  if (finished > 1) counts.saw(Seen::tunnels_in_a_row);
+}
+
 // HALF-15: what is complete without a segment on the tile just laid, and looks around nothing.
 bool is_afar(const Reading& reading, SegmentName name) {
   const oracle::Feature& feature = reading.analysis.feature_of(reading.told.ref_of(name));
@@ -236,7 +249,8 @@ void observe_tile(Position p, std::uint16_t first, RuleCounts& counts) {
 void observe_scoring(Position p, const Reading& reading, const Events& events, RuleCounts& counts) {
   SegmentName before;
   for (const Event& event : events.list) {
-    if (event.kind == EventKind::completed && is_afar(reading, event.feature))
+    if (event.kind == EventKind::completed && p.rules.toggles.is(GapClosure::ignored) &&
+        reading.told.board.tokens_now == 0 && is_afar(reading, event.feature))
       counts.saw(Seen::closed_from_afar);
     if (event.kind == EventKind::figure_returned && event.rules[0] == "BASE-6"_rule &&
         !events.list.empty() && events.list.front().kind == EventKind::figure_placed &&
@@ -246,6 +260,8 @@ void observe_scoring(Position p, const Reading& reading, const Events& events, R
     if (event.kind != EventKind::scored || event.feature == before) continue;
     before = event.feature;
     observe_scored(p, reading, event.feature, counts);
+    observe_tunnels(
+        p, find_root(p.state.board, segment_id(p.state.facts.parts, event.feature)), counts);
   }
 }
 
@@ -269,6 +285,16 @@ void observe_filled_gap(Position before, Position after, Place at, RuleCounts& c
       whole = root;
     }
   }
+}
+
+void observe_token(Position before, Position after, const Move& token, RuleCounts& counts) {
+  const Parts& parts = before.state.facts.parts;
+  const Board& board = before.state.board;
+  if (board.nodes[find_root(board, segment_id(parts, token.on))].open == 1)
+    counts.saw(Seen::broken_off);
+  const Board& now = after.state.board;
+  const bool complete = is_complete(now.nodes[find_root(now, segment_id(parts, token.on))]);
+  if (complete) counts.saw(Seen::completed_by_token);
 }
 
 }  // namespace aude::checks

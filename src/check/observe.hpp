@@ -21,4 +21,7 @@ void observe_halves(Position before, Position after, const Events& events, RuleC
 /// A half tile filled a gap that joined something before, and no longer does. HALF-17
 void observe_filled_gap(Position before, Position after, Place at, RuleCounts& counts);
 
+/// What a token did besides lying there. TUN-3, TUN-7
+void observe_token(Position before, Position after, const Move& token, RuleCounts& counts);
+
 }  // namespace aude::checks

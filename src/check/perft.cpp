@@ -13,6 +13,11 @@ bool chance_is_to_act(const Rules& rules, const State& state) {
   return !state.facts.ended && to_act({rules, state}) == kNoSeat;
 }
 
+// A rotation that looks like a smaller one.
+bool looks_like_another(const Rules& rules, const Move& move) {
+  return move.verb == Verb::place && (rules.kinds[move.tile].distinct >> move.turns & 1U) == 0;
+}
+
 }  // namespace
 
 Perft::Perft(const Rules& rules, Draws draws, Deck deck) : rules_(rules), deck_(std::move(deck)) {
@@ -42,7 +47,8 @@ std::uint64_t Perft::count_at(std::size_t at, int depth) {
   if (f.ended) return 0;
   const Position p{rules_, here.state};
   std::uint64_t sum = 0;
-  if (phase_of(p) == PhaseId::place) {
+  // TUN-4: with tokens a placement is not the only thing that can be done there.
+  if (phase_of(p) == PhaseId::place && !has_tokens(rules_)) {
     const int fits = placements(p, rules_.kinds[f.tile].distinct, here.bits);
     if (depth == 1) return static_cast<std::uint64_t>(fits);
     for (int i = 0; i < fits; ++i)
@@ -50,9 +56,8 @@ std::uint64_t Perft::count_at(std::size_t at, int depth) {
     return sum;
   }
   legal(p, here.moves);
-  if (depth == 1) return here.moves.size();
   for (const Move& move : here.moves)
-    sum += count_below(at, move, depth);
+    if (!looks_like_another(rules_, move)) sum += depth == 1 ? 1 : count_below(at, move, depth);
   return sum;
 }
 
@@ -72,11 +77,8 @@ std::vector<Divided> Perft::divide(const State& from, int depth) {
   const Position p{rules_, root.state};
   MoveList moves;
   legal(p, moves);
-  for (const Move& move : moves) {
-    const bool again =
-        move.verb == Verb::place && (rules_.kinds[move.tile].distinct >> move.turns & 1U) == 0;
-    if (!again) out.push_back({move, count_below(0, move, depth)});
-  }
+  for (const Move& move : moves)
+    if (!looks_like_another(rules_, move)) out.push_back({move, count_below(0, move, depth)});
   return out;
 }
 

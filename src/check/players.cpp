@@ -18,6 +18,7 @@ Player::Player(std::uint64_t seed, bool biased)
 Move Player::choose(Position p, const MoveList& moves) {
   if (keeps_halves_ && phase_of(p) == PhaseId::half_or_draw && prng().below(64) != 0)
     return moves.back();  // the draw
+  if (const std::optional<Move> token = token_among(p, moves)) return *token;
   // Chance is never biased: it draws what the bag holds.
   if (!biased_ || to_act(p) == kNoSeat || prng().below(5) == 0) return random_.choose(p);
   switch (phase_of(p)) {
@@ -27,6 +28,8 @@ Move Player::choose(Position p, const MoveList& moves) {
     case PhaseId::figure:
     case PhaseId::crop_circle:
       return biased_figure(p, moves);
+    case PhaseId::token:
+      return moves.back();  // no token this time
     case PhaseId::draft:
     case PhaseId::draw:
     case PhaseId::deal:
@@ -35,6 +38,18 @@ Move Player::choose(Position p, const MoveList& moves) {
       break;
   }
   return any(moves);
+}
+
+// Now and then a token before the tile or the figure; at the last moment more often than not.
+std::optional<Move> Player::token_among(Position p, const MoveList& moves) {
+  if (to_act(p) == kNoSeat || !has_tokens(p.rules) || !takes_tokens(phase_of(p))) return {};
+  const bool last = phase_of(p) == PhaseId::token;
+  if (prng().below(8) >= (last ? 5U : 1U)) return {};
+  MoveList tokens;
+  for (const Move& move : moves)
+    if (move.verb == Verb::token) tokens.push_back(move);
+  if (tokens.empty()) return {};
+  return any(tokens);
 }
 
 // How much a placement does: merged claims and closed features count most, then a filled gap, then

@@ -4,6 +4,7 @@
 #include "rules/api.hpp"
 
 #include <memory>
+#include <optional>
 
 namespace aude::checks {
 
@@ -17,6 +18,7 @@ class Player {
   Move choose(Position p, const MoveList& moves);
 
  private:
+  std::optional<Move> token_among(Position p, const MoveList& moves);
   Move biased_placement(Position p, const MoveList& moves);
   Move biased_figure(Position p, const MoveList& moves);
 

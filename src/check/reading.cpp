@@ -62,6 +62,12 @@ oracle::Rulings rulings_of(const ToggleValues& toggles) {
   out.symbols = toggles.is(Symbols::always);
   out.vineyard_own_space = toggles.is(VineyardOwnSpace::yes);
   out.circle_must = toggles.is(CropCircleRules::printed_english);
+  out.few_colors = toggles.is(TokenSets::spielbox);
+  out.follower_needed = toggles.is(FollowerNeeded::on);
+  out.steal = toggles.is(StealToken::on);
+  out.both_at_once = toggles.is(BothAtOnce::on);
+  out.no_blocking = toggles.is(NoBlocking::on);
+  out.foreign_tunnels = toggles.is(ForeignTunnels::on);
   out.unfinished_as_usual = toggles.is(UnfinishedInnsCathedrals::as_usual);
   return out;
 }
@@ -78,6 +84,10 @@ Translation translate(const Rules& rules, const std::vector<TileKind>& kinds, co
   Translation out;
   out.board.kinds = kinds;
   out.board.rulings = rulings_of(rules.toggles);
+  out.board.seats = rules.seats;
+  // TUN-1: the expansion is in the game when its set is.
+  out.board.rulings.tunnels =
+      std::find(rules.sets.begin(), rules.sets.end(), "tunnel") != rules.sets.end();
   for (std::uint16_t part = 0; part < facts.parts.count;) {
     out.lay(laid_at(rules, facts.parts, part));
     part = static_cast<std::uint16_t>(out.laid_of.size());
@@ -85,6 +95,10 @@ Translation translate(const Rules& rules, const std::vector<TileKind>& kinds, co
   for (std::uint8_t i = 0; i < facts.meeples; ++i) {
     const Meeple& meeple = facts.meeple[i];
     out.board.standing.push_back({meeple.seat, meeple.figure, out.ref_of(meeple.on)});
+  }
+  for (const TunnelToken& token : facts.parts.tokens) {
+    out.board.tokens.push_back({token.color, out.ref_of(token.on)});
+    out.board.tokens_now += token.turn == facts.turn ? 1 : 0;
   }
   return out;
 }

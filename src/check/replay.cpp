@@ -78,6 +78,10 @@ bool rule_stands_in(const json::value& event, std::string_view rule) {
       rules.begin(), rules.end(), [&](const json::value& one) { return text_of(one) == rule; });
 }
 
+std::string token_text(const json::value& option) {
+  return text_of(look(option, "color")) + " on " + segment_text(look(option, "feature"));
+}
+
 json::object action_of(const char* type, const json::value& option) {
   json::object action{{"type", type}};
   for (const char* key : {"figure", "feature"})
@@ -133,6 +137,7 @@ bool Replay::play_turn(const json::value& turn) {
                             {"rotation", place[2]}};
   if (!act(action, "place")) return false;
   compare_figures(turn);
+  compare_tokens(turn);
   if (!act_after_placing(turn)) return false;
   compare_scores(turn);
   return true;
@@ -184,13 +189,49 @@ void Replay::compare_figures(const json::value& turn) {
   const json::value legal = asked ? ask({{"cmd", "legal"}}) : json::value();
   for (const json::value& action : list_of(look(legal, "actions"))) {
     const std::string type = text_of(look(action, "type"));
+    if (type == "token") continue;
     const std::string option = type == "pass" ? type : option_text(type.c_str(), action, names);
     if (!came.insert(option).second) differ("figures", "each option once", option + " twice");
   }
   compare("figures", expected, came);
 }
 
+// TUN-4: an opening is a segment, whatever road it belongs to.
+void Replay::compare_tokens(const json::value& turn) {
+  const json::array& tokens = list_of(look(turn, "tokens"));
+  const std::string phase = text_of(look(answer_, "phase"));
+  const bool asked = phase == "figure" || phase == "token";
+  if (!asked && tokens.empty()) return;
+  ++file_.decisions;
+  Options expected;
+  for (const json::value& option : tokens)
+    expected.insert(token_text(option));
+  Options came;
+  const json::value legal = asked ? ask({{"cmd", "legal"}, {"type", "token"}}) : json::value();
+  for (const json::value& action : list_of(look(legal, "actions")))
+    came.insert(token_text(action));
+  compare("tokens", expected, came);
+}
+
 bool Replay::act_after_placing(const json::value& turn) {
+  const bool first = look(turn, "token_first") == json::value(true);
+  if (first && !act_with_token(turn)) return false;
+  if (!act_with_figure(turn)) return false;
+  return first || act_with_token(turn);
+}
+
+bool Replay::act_with_token(const json::value& turn) {
+  const json::value& token = look(turn, "token");
+  if (!token.is_null()) {
+    json::object action{{"type", "token"}, {"token", "tunnel"}};
+    for (const char* key : {"color", "feature"})
+      action[key] = look(token, key);
+    return act(action, "token");
+  }
+  return text_of(look(answer_, "phase")) != "token" || act({{"type", "pass"}}, "pass");
+}
+
+bool Replay::act_with_figure(const json::value& turn) {
   const json::value& figure = look(turn, "figure");
   const json::value& retrieve = look(turn, "retrieve");
   if (!figure.is_null()) return act(action_of("figure", figure), "figure");
@@ -246,7 +287,27 @@ void Replay::compare_whole_game() {
   for (const json::value& player : list_of(look(state, "players")))
     totals.push_back(number_of(look(player, "score"), -1));
   compare("totals", joined(numbers_of(look(game_, "final"))), joined(totals));
+  compare_tokens_left(state);
   compare_scorings();
+}
+
+// TUN-1: by player, how many of each colour are not on the board.
+void Replay::compare_tokens_left(const json::value& state) {
+  const json::array& players = list_of(look(state, "players"));
+  const json::array& left = list_of(look(game_, "tokens_left"));
+  for (std::size_t seat = 0; seat < left.size(); ++seat) {
+    std::multiset<std::string> expected;
+    for (const auto& [color, count] : object_of(left[seat]))
+      for (int i = 0; i < number_of(count); ++i)
+        expected.insert(std::string(color));
+    std::multiset<std::string> came;
+    if (seat < players.size())
+      for (const json::value& color : list_of(look(players[seat], "tokens")))
+        came.insert(text_of(color));
+    compare("tokens left",
+            joined(std::vector<std::string>(expected.begin(), expected.end())),
+            joined(std::vector<std::string>(came.begin(), came.end())));
+  }
 }
 
 json::value Replay::ask(const json::object& request) {

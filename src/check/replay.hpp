@@ -29,7 +29,11 @@ class Replay {
   bool expect_turn(const boost::json::value& turn);
   void compare_places(const boost::json::value& turn);
   void compare_figures(const boost::json::value& turn);
+  void compare_tokens(const boost::json::value& turn);
   bool act_after_placing(const boost::json::value& turn);
+  bool act_with_figure(const boost::json::value& turn);
+  bool act_with_token(const boost::json::value& turn);
+  void compare_tokens_left(const boost::json::value& state);
   void compare_scores(const boost::json::value& turn);
   void compare_scorings();
   void compare_whole_game();

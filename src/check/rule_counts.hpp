@@ -42,9 +42,13 @@ enum class Seen : std::uint8_t {
   left_in_hand,
   won_by_hill,
   tile_under_hill,
-  joined_own
+  joined_own,
+  broken_off,
+  tunnels_in_a_row,
+  entrance_and_exit,
+  completed_by_token
 };
-inline constexpr std::size_t kSeen = 28;
+inline constexpr std::size_t kSeen = 32;
 
 /// One line of the list of what checked games should decide: a rule, and for an observation what
 /// was seen.

@@ -113,7 +113,9 @@ Result<GameSetup> random_setup(const Catalog& catalog,
     if (rules) return setup;
     // Too many tiles, or too few half tiles for everybody (HALF-2), are a matter of what was drawn;
     // anything else would come again.
-    const bool too_few = rules.error().rule == "HALF-2" && ++refused < kMostRefused;
+    // TUN-15: so are toggles that exclude each other.
+    const bool other_deal = rules.error().rule == "HALF-2" || rules.error().rule == "TUN-15";
+    const bool too_few = other_deal && ++refused < kMostRefused;
     const bool too_many = rules.error().code == "capacity" && wanted.sets.empty();
     if (!too_few && !too_many) return rules.error();
   }

@@ -86,8 +86,10 @@ Result<Signature> signature(const Catalog& catalog, const RuleTexts& texts) {
   signing.add("base without farmers", {{"base"}, {}, {{"base.farmers", "off"}}}, 4, 20);
   signing.add("base and inns, 4 players", {{"base", "inns"}, {}, {}}, 4, 50);
   signing.add("river and base, 2 players", {{"river", "base"}, {}, {}}, 2, 50);
+  // Rule sets of later groups change nothing in a game without their sets.
   for (const RuleSetText& rules : texts.rule_sets())
-    signing.add("base and inns by " + rules.name, {{"base", "inns"}, {rules.name}, {}}, 3, 10);
+    if (rules.group == "base" || rules.group == "halflings")
+      signing.add("base and inns by " + rules.name, {{"base", "inns"}, {rules.name}, {}}, 3, 10);
   for (const RuleSetText& rules : texts.rule_sets())
     if (rules.group == "halflings")
       signing.add("half tiles by " + rules.name,

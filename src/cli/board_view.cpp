@@ -93,6 +93,21 @@ void draw_meeples(Picture& picture, const Frame& frame, Position p) {
   }
 }
 
+// TUN-4: a letter for the token's colour, in the colour of whoever placed it.
+void draw_tokens(Picture& picture, const Frame& frame, Position p) {
+  constexpr std::string_view letters = "RBGYKA";  // in the order of `Color`
+  const Parts& parts = p.state.facts.parts;
+  for (const TunnelToken& token : parts.tokens) {
+    const LaidPart& laid = parts.list[token.on.part];
+    if (!frame.has(laid.at)) continue;
+    const Spot corner = frame.corner(laid.at);
+    const Spot at = opening_of(p.rules, p.rules.forms[laid.form], token.on.segment);
+    picture.put({corner.row + at.row, corner.column + at.column},
+                letters[static_cast<std::size_t>(token.color)],
+                static_cast<Tone>(static_cast<int>(Tone::seat0) + token.seat));
+  }
+}
+
 void draw_choices(Picture& picture,
                   const Frame& frame,
                   const std::vector<PlaceChoice>& choices,
@@ -164,6 +179,7 @@ std::string board_text(Position p,
   draw_parts(picture, frame, p);
   mark_last(picture, frame, p);
   draw_meeples(picture, frame, p);
+  draw_tokens(picture, frame, p);
   draw_choices(picture, frame, choices, p);
   return picture.text(colour);
 }

@@ -144,7 +144,8 @@ Fill middle_fill(const Rules& rules, const PartForm& form, Spot spot) {
   for (std::uint8_t s = 0; s < form.segments; ++s) {
     const FeatureKind kind = rules.segment(form, s).kind;
     const int edges = edges_of(form, s);
-    if (kind == FeatureKind::road && edges == 1) ++road_ends;
+    // A road that runs into a tunnel does not end in the middle. TUN-3
+    if (kind == FeatureKind::road && edges == 1 && !rules.segment(form, s).tunnel) ++road_ends;
     if (edges < 2) continue;
     if (kind == FeatureKind::city) return fill_of(Terrain::city, spot);
     if (kind == FeatureKind::river && !through) through = Terrain::river;
@@ -193,6 +194,10 @@ void draw_signs(Picture& picture, Spot corner, const Rules& rules, const PartFor
     if (segment.kind == FeatureKind::monastery) picture.put(at, 'M', Tone::building);
     if (segment.kind == FeatureKind::garden) picture.put(at, 'G', Tone::building);
     if (segment.cathedral) picture.put(at, 'C', Tone::building);
+    if (segment.tunnel) {
+      const Spot opening = opening_of(rules, form, s);
+      picture.put({corner.row + opening.row, corner.column + opening.column}, 'n', Tone::building);
+    }
     if (segment.inn) picture.put({at.row, at.column - 1}, 'i', Tone::building);
     if (segment.pennants > 0) picture.put({at.row, at.column + 1}, '*', Tone::city);
   }
@@ -281,6 +286,12 @@ Spot spot_of(const Rules& rules, const PartForm& form, std::uint8_t segment) {
   if (port < 0) return {1, 4};
   if (port < kSides) return edge_spot(static_cast<Side>(port));
   return kHalfEdgeSpots[static_cast<std::size_t>(port - kSides)];
+}
+
+Spot opening_of(const Rules& rules, const PartForm& form, std::uint8_t segment) {
+  const Spot at = spot_of(rules, form, segment);
+  // Inwards from the sides, beside the road from above and below.
+  return {at.row, at.column + (at.column == 5 ? -1 : 1)};
 }
 
 std::string in_seat_colour(std::string_view text, Seat seat, bool colour) {

@@ -68,6 +68,9 @@ void mark_part(Picture& picture, Spot corner, Half half);
 /// Where a figure on this segment is shown, counted from the space's corner.
 Spot spot_of(const Rules& rules, const PartForm& form, std::uint8_t segment);
 
+/// Where a tunnel opening of a road is shown, or the token on it. TUN-3
+Spot opening_of(const Rules& rules, const PartForm& form, std::uint8_t segment);
+
 /// A seat's colour on a word, where there are colours.
 std::string in_seat_colour(std::string_view text, Seat seat, bool colour);
 

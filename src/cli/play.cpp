@@ -38,6 +38,7 @@ constexpr std::string_view kHelp =
     "  ?       this help                         q       leave the game\n"
     "  On the board: # city  - | road  . field  ~ river  M monastery  G garden  * coat of arms\n"
     "  v vineyard  h hill  c crop circle  s sheep\n"
+    "  n tunnel opening, with a token R red, B blue, G green, Y yellow, K black or A gray\n"
     "  i inn  C cathedral  X crossing  o a road's end  / \\ in the corners: the tile laid last;\n"
     "  1 to 6 the players' meeples, with A an abbot, with L a large one.\n";
 

@@ -1,4 +1,4 @@
-// BASE-3, BASE-5, HALF-3, HALF-5, HALF-33
+// BASE-3, BASE-5, HALF-3, HALF-5, HALF-33, TUN-4
 #include "cli/play_choices.hpp"
 
 #include <algorithm>
@@ -54,6 +54,24 @@ std::string numbered(Position p, const MoveList& legal) {
   return out;
 }
 
+// TUN-4: tokens may come before the tile: `t1`, `t2` and so on.
+std::string tokens_first(Position p, const MoveList& legal) {
+  std::string out;
+  std::size_t number = 0;
+  for (const Move& move : legal)
+    if (move.verb == Verb::token)
+      out += "  t" + std::to_string(++number) + "  " + words_for_figure(p, move) + '\n';
+  return out.empty() ? out : "or first a tunnel token:\n" + out;
+}
+
+std::optional<std::size_t> chosen_token(const MoveList& legal, std::string_view line) {
+  const auto number = number_in(line.substr(1));
+  std::size_t seen = 0;
+  for (std::size_t i = 0; number && i < legal.size(); ++i)
+    if (legal[i].verb == Verb::token && ++seen == *number) return i;
+  return {};
+}
+
 // `3b`, `3 b`, or `3` where only one rotation fits.
 std::optional<std::size_t> chosen_place(const std::vector<PlaceChoice>& places,
                                         const std::string& line) {
@@ -85,6 +103,8 @@ std::string_view prompt_of(Position p) {
       return "half tile or draw";
     case PhaseId::draft:
       return "half tile";
+    case PhaseId::token:
+      return "token";
     case PhaseId::crop_circle:
       return "crop circle";
     case PhaseId::figure:
@@ -107,7 +127,7 @@ std::string choices_text(const Speaker& speaker,
     case PhaseId::place: {
       const std::uint16_t tile = p.state.facts.tile;
       return name + " has " + p.rules.kinds[tile].name + " to lay:\n" + hand_text(p, tile, colour) +
-             places_text(places, tile);
+             places_text(places, tile) + tokens_first(p, legal);
     }
     case PhaseId::half_or_draw:
       return hand_choices(name, p, places, colour);
@@ -122,6 +142,8 @@ std::string choices_text(const Speaker& speaker,
              (circle_order(p) ? " does what the crop circle asks for:\n"
                               : " names what everybody does, beginning at the left:\n") +
              numbered(p, legal);
+    case PhaseId::token:
+      return name + " may put a tunnel token:\n" + numbered(p, legal);
     case PhaseId::figure:
     case PhaseId::draw:
     case PhaseId::deal:
@@ -147,6 +169,7 @@ std::optional<std::size_t> chosen_move(Position p,
                                        const std::vector<PlaceChoice>& places,
                                        const std::string& line) {
   const auto number = number_in(line);
+  if (is_placing(p) && !line.empty() && line.front() == 't') return chosen_token(legal, line);
   if (is_placing(p)) {
     if (phase_of(p) == PhaseId::half_or_draw && number == std::size_t{0}) return legal.size() - 1;
     return chosen_place(places, line);

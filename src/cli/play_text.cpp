@@ -69,6 +69,10 @@ std::string ending(const Speaker& speaker, const Event& event) {
   return "The game is over. " + names_of(speaker, event.winners) + (alone ? " wins." : " win.");
 }
 
+std::string color_word(Color color) {
+  return std::string(kColorNames[static_cast<std::size_t>(color)]);
+}
+
 // HALF-4: a dealt tile by name for its owner alone; others see the number in the status.
 std::string words_for_half(const Speaker& speaker, Position p, const Event& event) {
   const bool known = event.tile != kNoKind &&
@@ -107,6 +111,11 @@ std::string words_for_event(const Speaker& speaker,
       if (!(event.rules[0] == "HALF-33"_rule)) return {};
       return speaker.name(event.seat) + " takes " + with_article(figure_words(event.figure)) +
              " back from " + checks::words_for(p, event.feature);
+    case EventKind::token_placed:
+      return speaker.name(event.seat) + " puts a " + color_word(event.color) +
+             " token on the opening at " + checks::words_for(p, event.segment);
+    case EventKind::joined:
+      return "the tunnel joins two roads to " + checks::words_for(p, event.feature) + " [TUN-5]";
     case EventKind::scored:
       return speaker.name(event.seat) + ' ' + scoring_words(p, events, event);
     case EventKind::ended:
@@ -118,6 +127,18 @@ std::string words_for_event(const Speaker& speaker,
       break;
   }
   return {};
+}
+
+// `, tokens red red green`; TUN-2
+std::string tokens_words(Position p, Seat seat) {
+  std::string out;
+  for (int c = 0; has_tokens(p.rules) && c < kColors; ++c) {
+    const auto color = static_cast<Color>(c);
+    if (owner_of(p.rules, color) != seat) continue;
+    for (int i = tokens_left(p.state.facts, color); i > 0; --i)
+      out += ' ' + color_word(color);
+  }
+  return out.empty() ? out : ", tokens" + out;
 }
 
 }  // namespace
@@ -170,6 +191,9 @@ std::string words_for_events(const Speaker& speaker, Position p, const Events& e
 std::string words_for_figure(Position p, const Move& move) {
   if (move.verb == Verb::pass) return "nothing";
   if (move.verb == Verb::draw) return "draw a tile";
+  if (move.verb == Verb::token)
+    return color_word(move.color) + " token on " + checks::words_for(p, move.on) +
+           (move.other.none() ? "" : " and on " + checks::words_for(p, move.other));
   if (move.verb == Verb::choose && move.what == What::draft) return p.rules.kinds[move.tile].name;
   if (move.verb == Verb::choose)
     return std::string(kRoleNames[static_cast<std::size_t>(move.role)]) +
@@ -194,7 +218,7 @@ std::string status_text(const Speaker& speaker, Position p) {
            " figures";
     if (const int halves = count_halves(f, seat); halves > 0)
       out += ", " + std::to_string(halves) + (halves == 1 ? " half tile" : " half tiles");
-    out += "   ";
+    out += tokens_words(p, seat) + "   ";
   }
   return out + std::to_string(f.draws_left) + " tiles to draw\n";
 }

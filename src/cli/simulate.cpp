@@ -89,6 +89,7 @@ void play(const Turn& turn,
         outcome.placement_options += static_cast<unsigned>(player.options());
         continue;
       case PhaseId::figure:
+      case PhaseId::token:
       case PhaseId::crop_circle:
       case PhaseId::score:
       case PhaseId::end_turn:

@@ -69,7 +69,7 @@ struct RawSegment {
   std::string path;
 };
 
-/// Pennants, inn, cathedral: each belongs to one kind. BASE-9, BASE-20
+/// Pennants, inn, cathedral, tunnel opening: each belongs to one kind. BASE-9, BASE-20, TUN-3
 Fault read_marks(const json::object& from, RawSegment& raw) {
   Segment& segment = raw.segment;
   const Result<int> pennants = read_number(from, "pennants", raw.path, kMaxPennants, 0);
@@ -85,6 +85,7 @@ Fault read_marks(const json::object& from, RawSegment& raw) {
     return bad_field(json_path(raw.path, key), "not on a segment of this kind");
   };
   if (Fault fault = read_mark("inn", FeatureKind::road, segment.inn)) return fault;
+  if (Fault fault = read_mark("tunnel", FeatureKind::road, segment.tunnel)) return fault;
   return read_mark("cathedral", FeatureKind::city, segment.cathedral);
 }
 
@@ -138,7 +139,9 @@ Result<RawSegment> read_segment(const json::value& value,
   const json::object* from = value.if_object();
   if (from == nullptr) return bad_field(path, "a segment is an object");
   if (Fault fault = unknown_key(
-          *from, path, {"kind", "ports", "pennants", "inn", "cathedral", "cities", "symbols"}))
+          *from,
+          path,
+          {"kind", "ports", "pennants", "inn", "cathedral", "tunnel", "cities", "symbols"}))
     return *fault;
   const Result<std::string> kind = read_text(*from, "kind", path, kMaxNameLength);
   if (!kind) return kind.error();

@@ -45,6 +45,7 @@ class Replay {
   void play_figure(const Step& step);
   void play_deed(const Step& step);
   void note_figure_passed();
+  void play_token(const Step& step);
   void pass_choice();
   void pass_circle();
   void leave_unasked(const Step& step);
@@ -126,7 +127,9 @@ void Replay::leave_out(const Step& step, const Move& move, Refusal refusal) {
 // The record goes on beyond a figure or a deed that these rules did not ask for.
 void Replay::leave_unasked(const Step& step) {
   if (step.move.verb == Verb::pass) return;
-  if (step.stand.stage > kFigureStage) {
+  if (step.move.verb == Verb::token) {
+    leave_out(step, "TUN-4", "no token may be placed at this point");
+  } else if (step.stand.stage > kTokenStage) {
     leave_out(step,
               "HALF-33",
               has_module(rules_, ModuleId::crop_circle)
@@ -175,8 +178,12 @@ void Replay::note_figure_passed() {
 void Replay::pass_choice() {
   const Position p = position();
   const bool circle = phase_of(p) == PhaseId::crop_circle;
-  AUDE_ASSERT(circle || phase_of(p) == PhaseId::figure);
-  if (!circle) {
+  const bool token = phase_of(p) == PhaseId::token;
+  AUDE_ASSERT(circle || token || phase_of(p) == PhaseId::figure);
+  if (token) {
+    note_passed("TUN-4", "a tunnel token may be placed here; the record has no choice");
+    do_move(pass_move());
+  } else if (!circle) {
     note_figure_passed();
     do_move(pass_move());
   } else if (circle_order(p)) {
@@ -247,9 +254,25 @@ void Replay::play_deed(const Step& step) {
   do_move(refusal.none() ? step.move : pass_move());
 }
 
+// TUN-4: as long as it is the same turn the moment does not matter; what is refused changes nothing
+// else.
+void Replay::play_token(const Step& step) {
+  const Refusal refusal = check(position(), step.move);
+  if (refusal.none())
+    do_move(step.move);
+  else
+    leave_out(step, step.move, refusal);
+}
+
 void Replay::follow(const Step& step) {
   catch_up(step.stand, state_->facts.draws_left);
   const Position p = position();
+  const bool token = step.move.verb == Verb::token && !p.state.facts.ended &&
+                     p.state.facts.turn == step.stand.turn && takes_tokens(phase_of(p));
+  if (token) {
+    play_token(step);
+    return;
+  }
   if (!(stand_of(p) == step.stand)) {
     AUDE_ASSERT(step.stand < stand_of(p) && step.stand.stage >= kFigureStage);
     leave_unasked(step);
@@ -258,6 +281,9 @@ void Replay::follow(const Step& step) {
   switch (phase_of(p)) {
     case PhaseId::figure:
       play_figure(step);
+      return;
+    case PhaseId::token:
+      do_move(step.move);
       return;
     case PhaseId::crop_circle:
       if (circle_order(p))

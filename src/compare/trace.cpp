@@ -1,4 +1,4 @@
-// HALF-8, HALF-19, HALF-33
+// HALF-8, HALF-19, HALF-33, TUN-4
 #include "compare/trace.hpp"
 
 #include "codec/wire/actions.hpp"
@@ -10,7 +10,7 @@ namespace aude {
 namespace {
 
 // The stage of naming; then one for each seat, from the left neighbour to the player. HALF-33
-constexpr int kNaming = kFigureStage + 1;
+constexpr int kNaming = kTokenStage + 1;
 
 int stage_of(Position p) {
   const Facts& f = p.state.facts;
@@ -27,6 +27,8 @@ int stage_of(Position p) {
       return 4;
     case PhaseId::figure:
       return kFigureStage;
+    case PhaseId::token:
+      return kTokenStage;
     case PhaseId::crop_circle:
       if (!circle_order(p)) return kNaming;
       return kNaming + 1 + (to_act(p) + f.seats - f.turn_seat - 1) % f.seats;
@@ -39,8 +41,8 @@ int stage_of(Position p) {
 
 // Those that other rules may refuse.
 bool is_told(Position p, Verb verb) {
-  return verb == Verb::figure || verb == Verb::retrieve || verb == Verb::remove ||
-         (verb == Verb::choose && phase_of(p) == PhaseId::crop_circle);
+  return verb == Verb::token || verb == Verb::figure || verb == Verb::retrieve ||
+         verb == Verb::remove || (verb == Verb::choose && phase_of(p) == PhaseId::crop_circle);
 }
 
 }  // namespace

@@ -10,7 +10,7 @@
 namespace aude {
 
 /// Where a game waits. Two games of the same moves wait at the same places in the same order; only
-/// a figure and what a crop circle asks may be asked for in one of them alone.
+/// a figure, a token and what a crop circle asks may be asked for in one of them alone.
 struct Stand {
   int turn = 0;
   /// In the order in which a turn asks.
@@ -25,6 +25,7 @@ struct Stand {
 
 /// Stages of `Stand`: the first that other rules may skip, and where an ended game is.
 inline constexpr int kFigureStage = 5;
+inline constexpr int kTokenStage = 6;
 inline constexpr int kOver = 100;
 
 Stand stand_of(Position p);
@@ -39,7 +40,7 @@ struct Step {
   bool on_partner = false;
   /// Tiles to draw once it is done. HALF-19
   std::uint16_t left = 0;
-  /// Of figures and crop circles: as `act` takes it.
+  /// Of figures, tokens and crop circles: as `act` takes it.
   boost::json::object action;
 };
 

@@ -26,10 +26,15 @@ class Analysis {
 
   [[nodiscard]] std::vector<Placement> placements(int kind) const;
   [[nodiscard]] std::vector<SegmentRef> figure_places(Figure figure) const;
+  /// What the seat whose turn it is may do with tokens, sorted, each once. TUN-4, TUN-13 to TUN-16
+  [[nodiscard]] std::vector<TokenChoice> token_choices(int seat) const;
   [[nodiscard]] TurnScore score_turn() const;
   [[nodiscard]] std::array<int, kMaxSeats> score_end() const;
 
  private:
+  [[nodiscard]] bool may_claim(int seat, Color color, const SegmentRef& on) const;
+  [[nodiscard]] bool may_take(int seat, Color color) const;
+  [[nodiscard]] std::set<int> seats_on(const SegmentRef& road) const;
   [[nodiscard]] std::set<std::size_t> completed_this_turn() const;
   [[nodiscard]] bool last_tile_bears_on(const Feature& feature) const;
   void score_fields(std::array<int, kMaxSeats>& points) const;
@@ -44,6 +49,15 @@ class Analysis {
 
 /// Every feature, from a layout of that board. GEO-8, BASE-8 to BASE-11, HALF-11 to HALF-17
 std::vector<Feature> find_features(const Board& board, const Layout& layout);
+
+/// Where a road breaks off into a tunnel. TUN-3, TUN-11
+bool has_opening(const Board& board, const SegmentRef& ref);
+
+/// Roads that meet under ground, two at a time. TUN-5, TUN-11
+std::vector<std::vector<SegmentRef>> tunnels(const Board& board);
+
+/// Whether an opening leads nowhere yet. TUN-3, TUN-5
+bool is_broken_off(const Board& board, const SegmentRef& ref);
 
 /// BASE-3, HALF-6, HALF-7
 std::vector<Placement> find_placements(const Board& board, const Layout& layout, int kind);

@@ -1,5 +1,5 @@
 // Which segments are one feature, and what can be seen of it. GEO-8, BASE-7 to BASE-11, HALF-11 to
-// HALF-17, HALF-19
+// HALF-17, HALF-19, TUN-3, TUN-5
 #include "oracle/analysis.hpp"
 #include "oracle/layout.hpp"
 #include "oracle/oracle.hpp"
@@ -38,6 +38,8 @@ std::vector<Meeting> meetings(const Board& board, const Layout& layout) {
   std::vector<Meeting> out;
   for (const auto& [point, refs] : layout.segments)
     out.push_back(refs);
+  for (const Meeting& under_ground : tunnels(board))
+    out.push_back(under_ground);
   for (const Gap& gap : layout.gaps) {
     // HALF-15: an enclosed gap makes its city borders one city, its road borders one road. HALF-14
     // joins nothing.
@@ -105,9 +107,11 @@ bool walled_all_round(const Board& board,
                       const Layout& layout,
                       const std::set<Point>& closed_by_gaps,
                       const std::set<SegmentRef>& segments) {
-  for (const SegmentRef& ref : segments)
+  for (const SegmentRef& ref : segments) {
+    if (is_broken_off(board, ref)) return false;  // TUN-3
     for (const Point& point : points_of(board, ref))
       if (layout.edges.at(point).size() < 2 && closed_by_gaps.count(point) == 0) return false;
+  }
   return true;
 }
 

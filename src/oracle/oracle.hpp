@@ -39,6 +39,17 @@ struct Rulings {
   bool vineyard_own_space = true;
   /// HALF-33, toggle `crop-circle`: who can, must.
   bool circle_must = false;
+  /// The Tunnel is in the game; openings on tiles of other sets count. TUN-11, toggle
+  /// `foreign-tunnels`
+  bool tunnels = false;
+  bool foreign_tunnels = true;
+  /// TUN-2: the magazine's rules.
+  bool few_colors = false;
+  /// TUN-13 to TUN-16
+  bool follower_needed = false;
+  bool steal = false;
+  bool both_at_once = false;
+  bool no_blocking = false;
 };
 
 /// A tile on the board: index of its kind, its north-west space, clockwise quarter turns. In the
@@ -67,12 +78,25 @@ struct Standing {
   SegmentRef on;
 };
 
+/// A tunnel token on an opening. TUN-4
+struct Token {
+  Color color = Color::red;
+  SegmentRef on;
+};
+
 /// Everything that lies on the table.
 struct Board {
   std::vector<TileKind> kinds;
   std::vector<Laid> laid;
   std::vector<Standing> standing;
   Rulings rulings;
+  int seats = 2;
+  /// In the order of placing; the last `tokens_now` of them in this turn.
+  std::vector<Token> tokens;
+  int tokens_now = 0;
+  /// Colours whose owner let a turn pass with the first token on the board and an opening free.
+  /// TUN-14
+  std::set<Color> passed_over;
 };
 
 /// One feature as it lies. GEO, BASE-8 to BASE-12, HALF-11 to HALF-17
@@ -137,6 +161,21 @@ std::array<int, kMaxSeats> value_now(const Board& board, const Feature& feature,
 /// the end of the game or for an abbot that is called back (BASE-17); zeros for everything else.
 /// BASE-8, BASE-9, BASE-11, BASE-16, BASE-20
 std::array<int, kMaxSeats> value_as_it_stands(const Board& board, const Feature& feature);
+
+/// A token that may be placed, or two of one colour at once. TUN-4, TUN-15
+struct TokenChoice {
+  Color color = Color::red;
+  /// Ascending; one, or two with both at once.
+  std::vector<SegmentRef> on;
+  // NOLINTNEXTLINE(modernize-use-nullptr): clang-tidy 14 misreads a defaulted <=>
+  auto operator<=>(const TokenChoice&) const = default;
+};
+
+/// The openings that no token claims. TUN-3, TUN-4, TUN-11
+std::vector<SegmentRef> free_openings(const Board& board);
+
+/// Whose colours these are, by seat, in the order of dealing. TUN-2; TUN-15: nobody has any
+std::vector<std::vector<Color>> dealt_colors(const Board& board);
 
 /// A figure on a segment: one that may be put there, or taken from there.
 struct CircleDeed {

@@ -1,5 +1,5 @@
 // What features pay, after a turn and at the end. BASE-6 to BASE-16, BASE-20, HALF-11, HALF-12,
-// HALF-15, HALF-17 to HALF-19
+// HALF-15, HALF-17 to HALF-19, TUN-7
 #include "oracle/analysis.hpp"
 #include "oracle/layout.hpp"
 #include "oracle/oracle.hpp"
@@ -132,6 +132,10 @@ std::set<std::size_t> Analysis::completed_this_turn() const {
     for (const SegmentRef& ref : feature.segments)
       if (ref.laid == last) out.insert(f);
   }
+  // TUN-7: also what a token of this turn completed.
+  for (auto token = board_->tokens.end() - board_->tokens_now; token != board_->tokens.end();
+       ++token)
+    if (feature_of(token->on).complete) out.insert(feature_index_.at(token->on));
   if (board_->rulings.gap_closure != Rulings::Gap::ignored) return out;
   // HALF-15: a gap that the last tile borders, or comes with, was not enclosed before it. What
   // closes there is scored even where the tile does not touch it.

@@ -38,6 +38,7 @@ void add_segment(Hash& hash, const Segment& segment) {
   mark(3, segment.cathedral ? 1 : 0);
   mark(4, segment.cities);
   mark(5, segment.symbols.bits());
+  mark(8, segment.tunnel ? 1 : 0);
 }
 
 void add_kind(Hash& hash, const KindCount& entry) {

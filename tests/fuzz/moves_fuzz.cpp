@@ -29,11 +29,22 @@ constexpr int kMostDecisions = 160;
 // From this byte on a decision is preceded by a move made of bytes alone.
 constexpr std::uint8_t kGarbage = 0xE8;
 
-static_assert(kToggles <= kToggleBytes, "longer headers: old inputs change their meaning");
+// Toggles beyond the header's bytes have two values each, and take the highest bit of a byte from
+// the header's start.
+static_assert(kToggles <= 2 * kToggleBytes);
 
 // In the order of their bytes. Only ever appended to; sets that are not here come after these.
-constexpr std::array<std::string_view, 9> kSets{
-    "base", "abbot", "inns", "river", "halves", "bigs", "squares", "halflings-1", "halflings-2"};
+constexpr std::array<std::string_view, 11> kSets{"base",
+                                                 "abbot",
+                                                 "inns",
+                                                 "river",
+                                                 "halves",
+                                                 "bigs",
+                                                 "squares",
+                                                 "halflings-1",
+                                                 "halflings-2",
+                                                 "tunnel",
+                                                 "abroad"};
 
 const Catalog& catalog() {
   static const Catalog all = [] {
@@ -70,12 +81,15 @@ void read_sets(Bytes& bytes, GameSetup& setup) {
 void read_toggles(Bytes& bytes, ToggleValues& toggles) {
   for (std::size_t t = 0; t < kToggleBytes; ++t) {
     const std::size_t choice = bytes.next();
+    if (t + kToggleBytes < kToggles)
+      toggles.put(t + kToggleBytes, static_cast<std::uint8_t>(choice >> 7U));
     if (t >= kToggles) continue;
     const auto& values = kToggleSpecs[t].values;
     const auto known = static_cast<std::size_t>(
         std::find(values.begin(), values.end(), std::string_view()) - values.begin());
     toggles.put(t, static_cast<std::uint8_t>(choice % known));
   }
+  if (toggles.is(BothAtOnce::on)) toggles.set(StealToken::off);  // TUN-15: no such game
 }
 
 Move garbage_from(Bytes& bytes) {
@@ -92,6 +106,8 @@ Move garbage_from(Bytes& bytes) {
   move.what = static_cast<What>(choice & 1U);
   move.role = static_cast<Role>(choice >> 1U & 3U);
   move.deed = static_cast<Deed>(choice >> 3U & 1U);
+  move.color = static_cast<Color>(choice >> 4U & 7U);
+  if ((choice & 128U) != 0) move.other = {0, choice};
   return move;
 }
 
@@ -172,6 +188,9 @@ class QuickGame {
     if (state_->facts.ended) return;
     if (phase_of(p) == PhaseId::figure)
       expect("figures", checks::differ_in_figures(reading, p, moves_));
+    // What stealing remembers is known only to who has watched the whole game. TUN-14
+    if (takes_tokens(phase_of(p)) && rules_.toggles.is(StealToken::off))
+      expect("tokens", checks::differ_in_tokens(reading, p, moves_));
     const auto places_for = [&](std::uint16_t kind) {
       std::vector<oracle::Placement> places = reading.analysis.placements(kind);
       return tiers_[kind] < 2 ? checks::places_on_river(reading.told.board, kind, places) : places;

@@ -96,7 +96,16 @@ void ScenarioGame::state_step(const Value& step) {
   check_keys(step, {"state", "about"});
   const Value& wanted = look(step, "state");
   check_keys(wanted,
-             {"phase", "player", "tile", "to_draw", "discarded", "supply", "scores", "hands"});
+             {"phase",
+              "player",
+              "tile",
+              "to_draw",
+              "discarded",
+              "supply",
+              "scores",
+              "hands",
+              "tokens",
+              "on_board"});
   if (object_of(wanted).empty()) throw ScenarioFault("`state` says nothing");
   const Value state = ask({{"cmd", "state"}});
   const json::array& players = list_of(look(state, "players"));
@@ -110,6 +119,19 @@ void ScenarioGame::state_step(const Value& step) {
                supply,
                look(players.at(static_cast<std::size_t>(seat_of(players_, std::string(name)))),
                     "supply"));
+    } else if (key == "on_board") {
+      json::array tokens;
+      for (const Value& token : list_of(look(state, "tokens")))
+        tokens.emplace_back(name_of_player(look(token, "player")) + " " +
+                            text_of(look(token, "color")) + " " +
+                            words_of_segment(look(token, "feature")));
+      expect("tokens on the board", expected, tokens);
+    } else if (key == "tokens") {
+      for (const auto& [name, tokens] : object_of(expected))
+        expect("tokens of " + std::string(name),
+               tokens,
+               look(players.at(static_cast<std::size_t>(seat_of(players_, std::string(name)))),
+                    "tokens"));
     } else if (key == "hands") {
       for (const auto& [name, hand] : object_of(expected))
         expect("hand of " + std::string(name),

@@ -67,6 +67,26 @@ std::vector<std::string> split(const std::string& text, char mark) {
   return pieces;
 }
 
+// `token red on road 0,0 E`, `token red on road 0,0 E and road 1,0 W`. TUN-4, TUN-15
+json::object token_of(const std::vector<std::string>& words, const std::string& rest) {
+  json::object action{{"type", "token"}, {"token", "tunnel"}, {"color", words[1]}};
+  const std::string where = after(rest, " on ");
+  const std::size_t both = where.find(" and ");
+  if (both == std::string::npos)
+    action["feature"] = segment_of(where);
+  else
+    action["features"] =
+        json::array{segment_of(where.substr(0, both)), segment_of(where.substr(both + 5))};
+  return action;
+}
+
+std::string words_of_token(const json::value& action) {
+  std::string out = "token " + text_of(look(action, "color")) + " on ";
+  const json::array& pair = list_of(look(action, "features"));
+  if (pair.empty()) return out + words_of_segment(look(action, "feature"));
+  return out + words_of_segment(pair.at(0)) + " and " + words_of_segment(pair.at(1));
+}
+
 bool has_rule(const json::value& scored, const std::string& rule) {
   const json::array& rules = list_of(look(scored, "rules"));
   return std::any_of(
@@ -116,6 +136,8 @@ json::object action_of(const Players& players, const std::string& text) {
   const std::vector<std::string> words = words_of(rest);
   if (rest == "pass" || rest == "draw") {
     action["type"] = rest;
+  } else if (words.size() > 4 && words[0] == "token" && words[2] == "on") {
+    action = token_of(words, rest);
   } else if (words.size() == 3 && words[0] == "choose") {  // HALF-3, HALF-33
     action["type"] = "choose";
     action["what"] = words[1] == "draft" ? "draft" : "crop-circle";
@@ -157,6 +179,7 @@ std::string words_of_action(const json::value& action) {
     const bool beside = look(action, "beside") == json::value(true);
     return figure + (beside ? " beside " : " on ") + words_of_segment(look(action, "feature"));
   }
+  if (type == "token") return words_of_token(action);
   if (type == "remove") {
     const json::value& meeple = look(action, "meeple");
     return "remove " + text_of(look(meeple, "figure")) + " from " +

@@ -28,7 +28,8 @@ std::string words_of_segment(const boost::json::value& segment);
 
 /// `Alice: place base/E 0,-1 180`, `Alice: normal on city 0,-1 S`, `Alice: retrieve abbot from
 /// garden 0,0`, `Alice: pass`, `Alice: draw`, `Alice: choose draft halflings-1/03`, `Alice: choose
-/// knight add`, `Alice: normal beside city 0,-1 S`, `Alice: remove normal from city 0,-1 S`.
+/// knight add`, `Alice: normal beside city 0,-1 S`, `Alice: remove normal from city 0,-1 S`,
+/// `Alice: token red on road 0,0 E`, for two at once `... and road 1,0 W`.
 boost::json::object action_of(const Players& players, const std::string& text);
 
 /// The same back, without the player.

@@ -1,5 +1,5 @@
 // Actions of the protocol: read, listed and written. BASE-3, BASE-5, BASE-17, HALF-3, HALF-5,
-// HALF-33
+// HALF-33, TUN-4, TUN-15
 #include "codec/wire/actions.hpp"
 
 #include "codec/strict_json.hpp"
@@ -77,6 +77,38 @@ void read_choice(Reader& reader, AskedAction& asked) {
       reader.refuse("unknown-field", key, "this choice does not know the field");
 }
 
+// The field as a segment; a fault is the reader's.
+AskedSegment read_segment_at(Reader& reader, const json::value& value, const std::string& path) {
+  const auto segment = read_segment(value, path);
+  if (segment) return segment.value();
+  reader.refuse(segment.error());
+  return {};
+}
+
+// TUN-4: an opening, or with `features` two at once (TUN-15).
+void read_token(Reader& reader, AskedAction& asked) {
+  constexpr std::array<std::string_view, 1> kinds{"tunnel"};
+  reader.word("token", kinds);
+  asked.color = static_cast<Color>(reader.word("color", kColorNames));
+  const json::value* const pair = reader.find("features");
+  asked.pair = pair != nullptr;
+  if (!asked.pair) {
+    if (const json::value* one = reader.need("feature"))
+      asked.feature = read_segment_at(reader, *one, reader.path_of("feature"));
+    return;
+  }
+  if (reader.find("feature") != nullptr)
+    reader.refuse("bad-field", "features", "one opening or two are named, not both");
+  const json::array* const list = pair->if_array();
+  if (list == nullptr || list->size() != 2) {
+    reader.refuse("bad-field", "features", "a list of two openings is needed");
+    return;
+  }
+  const std::string path = reader.path_of("features");
+  asked.feature = read_segment_at(reader, (*list)[0], json_path(path, 0));
+  asked.other = read_segment_at(reader, (*list)[1], json_path(path, 1));
+}
+
 void read_fields(Reader& reader, AskedAction& asked) {
   if (const auto player = reader.number_if_any("player", 0, kMostSeats))
     asked.player = static_cast<int>(*player);
@@ -111,6 +143,7 @@ void read_fields(Reader& reader, AskedAction& asked) {
 }
 
 bool belongs_to(ActionType type, Position p) {
+  if (type == ActionType::token) return has_tokens(p.rules) && takes_tokens(phase_of(p));
   switch (phase_of(p)) {
     case PhaseId::draw:
     case PhaseId::deal:
@@ -126,6 +159,8 @@ bool belongs_to(ActionType type, Position p) {
       return type == ActionType::place;
     case PhaseId::figure:
       return type == ActionType::figure || type == ActionType::retrieve || type == ActionType::pass;
+    case PhaseId::token:
+      return type == ActionType::pass;
     case PhaseId::score:
     case PhaseId::end_turn:
       break;
@@ -174,11 +209,23 @@ bool comes_earlier(Position p, const Move& a, const Move& b) {
       if (of_a == of_b) return comes_before(p.rules, parts, a.on, b.on);
       return comes_before(p.rules, parts, of_a, of_b);
     }
+    case Verb::token: {
+      if (a.color != b.color) return a.color < b.color;
+      const Parts& parts = p.state.facts.parts;
+      if (!(a.on == b.on)) return comes_before(p.rules, parts, a.on, b.on);
+      return !a.other.none() && comes_before(p.rules, parts, a.other, b.other);
+    }
     case Verb::pass:
     case Verb::draw:
       break;
   }
   return false;
+}
+
+// TUN-15: the two openings of a move by their segments.
+json::array features_of_pair(Position p, const Move& move) {
+  const Parts& parts = p.state.facts.parts;
+  return {json_of(p.rules, parts, move.on), json_of(p.rules, parts, move.other)};
 }
 
 }  // namespace
@@ -207,6 +254,7 @@ Result<AskedAction> read_action(const json::value& value, const std::string& pat
   if (!reader.ok()) return reader.error();
   if (asked.type == ActionType::remove) read_meeple(reader, asked);
   if (asked.type == ActionType::choose) read_choice(reader, asked);
+  if (asked.type == ActionType::token) read_token(reader, asked);
   if (!reader.ok()) asked.fault = reader.error();
   return asked;
 }
@@ -259,6 +307,15 @@ json::object json_of(Position p, const Move& move) {
         out["do"] = kDeedNames[static_cast<std::size_t>(move.deed)];
       }
       break;
+    case Verb::token:
+      out["token"] = "tunnel";
+      out["color"] = kColorNames[static_cast<std::size_t>(move.color)];
+      // An opening is a road segment, whatever road it belongs to.
+      if (move.other.none())
+        out["feature"] = json_of(p.rules, p.state.facts.parts, move.on);
+      else
+        out["features"] = features_of_pair(p, move);
+      break;
     case Verb::pass:
     case Verb::draw:
       break;
@@ -299,6 +356,8 @@ std::string_view phase_name(Position p) {
       return "place";
     case PhaseId::figure:
       return "figure";
+    case PhaseId::token:
+      return "token";
     case PhaseId::score:
     case PhaseId::end_turn:
       break;

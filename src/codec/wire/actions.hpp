@@ -12,7 +12,7 @@
 
 namespace aude {
 
-/// Every type of action that the protocol knows; `token` and `ghost` belong to sets to come.
+/// Every type of action that the protocol knows; `ghost` belongs to a set to come.
 enum class ActionType : std::uint8_t {
   chance,
   place,
@@ -42,12 +42,17 @@ struct AskedAction {
   bool beside = false;
   /// `remove`: whose meeple.
   int owner = 0;
-  /// What is wrong with the fields of `remove` or `choose`; told only where these may be done.
+  /// What is wrong with the fields of `remove`, `choose` or `token`; told only where these may be
+  /// done.
   std::optional<Error> fault;
   /// `choose`: a draft has its tile, a crop circle the other two.
   What what = What::draft;
   Role role = Role::farmer;
   Deed deed = Deed::add;
+  /// `token`: `feature`, or with `pair` the two of TUN-15.
+  Color color = Color::red;
+  bool pair = false;
+  AskedSegment other;
   /// `chance`: as `legal` lists it.
   std::optional<int> count;
 };
@@ -71,11 +76,11 @@ int count_for_chance(Position p, std::uint16_t kind);
 
 /// `legal` in the protocol's order: `chance` by tile, with counts; `place` by tile, y, x, rotation;
 /// figures in their order, then by feature; `retrieve`; `pass`; `draw`; `remove` as figures;
-/// `choose` by tile, or by kind and deed.
+/// `choose` by tile, or by kind and deed; `token` by colour and opening.
 boost::json::array legal_json(Position p, const MoveList& moves, std::optional<ActionType> only);
 
-/// The protocol's name for where the game stands: `draft chance draw place figure crop-circle
-/// ended`.
+/// The protocol's name for where the game stands: `draft chance draw place figure token
+/// crop-circle ended`.
 std::string_view phase_name(Position p);
 
 }  // namespace aude

@@ -59,6 +59,30 @@ void add_half_fields(json::object& out, Position p, const Event& event, Viewer v
   }
 }
 
+json::array scores_json(Position p) {
+  json::array scores;
+  for (std::size_t seat = 0; seat < p.state.facts.seats; ++seat)
+    scores.emplace_back(p.state.facts.seat[seat].score);
+  return scores;
+}
+
+// TUN-4, TUN-5: openings by their segments.
+void add_token_fields(json::object& out, Position p, const Event& event) {
+  const Parts& parts = p.state.facts.parts;
+  out["player"] = seat_json(event.seat);
+  out["token"] = "tunnel";
+  out["color"] = kColorNames[static_cast<std::size_t>(event.color)];
+  if (event.kind == EventKind::joined) {
+    add_feature(out, p, event.feature);
+    out["features"] =
+        json::array{json_of(p.rules, parts, event.segment), json_of(p.rules, parts, event.other)};
+    return;
+  }
+  add_feature(out, p, event.segment);
+  const Seat owner = owner_of(p.rules, event.color);
+  if (owner != kNoSeat && owner != event.seat) out["from"] = owner;  // TUN-14
+}
+
 void add_fields(json::object& out,
                 Position p,
                 const Event& event,
@@ -93,6 +117,10 @@ void add_fields(json::object& out,
     case EventKind::chosen:
       add_half_fields(out, p, event, viewer);
       break;
+    case EventKind::token_placed:
+    case EventKind::joined:
+      add_token_fields(out, p, event);
+      break;
     case EventKind::completed:
       add_feature(out, p, event.feature);
       out["kind"] = out["feature"].at("kind");
@@ -107,14 +135,10 @@ void add_fields(json::object& out,
       out["player"] = seat_json(event.seat);
       out["number"] = event.number;
       break;
-    case EventKind::ended: {
+    case EventKind::ended:
       out["winners"] = seats_json(event.winners);
-      json::array scores;
-      for (std::size_t seat = 0; seat < p.state.facts.seats; ++seat)
-        scores.emplace_back(p.state.facts.seat[seat].score);
-      out["scores"] = std::move(scores);
+      out["scores"] = scores_json(p);
       break;
-    }
   }
 }
 

@@ -1,10 +1,11 @@
 // From what a request names to the move that is meant. BASE-3, BASE-5, BASE-17, HALF-3, HALF-5,
-// HALF-8, HALF-33
+// HALF-8, HALF-33, TUN-4, TUN-15, TUN-17
 #include "codec/strict_json.hpp"
 #include "codec/wire/actions.hpp"
 #include "rules/state/hands.hpp"
 
 #include <algorithm>
+#include <utility>
 
 namespace aude {
 namespace {
@@ -132,6 +133,49 @@ Result<Move> find_choice(Position p, const AskedAction& asked, const std::string
   return move;
 }
 
+// The opening that is meant: the segment's own, or the only free one of its road. None at all stays
+// as it was named, for `check` to refuse. TUN-4
+Result<SegmentName> find_opening(Position p, const AskedSegment& asked, const std::string& path) {
+  const auto named = find_segment(p, asked, path);
+  // TUN-17: an opening that is not there is refused by its rule.
+  if (!named && named.error().code == "bad-field")
+    return Error{"illegal", path, named.error().message + ", so no tunnel opening", "TUN-4"};
+  const Parts& parts = p.state.facts.parts;
+  if (!named || is_opening(p.rules, parts, named.value())) return named;
+  const std::uint16_t road = find_root(p.state.board, segment_id(parts, named.value()));
+  SegmentName only;
+  bool several = false;
+  find_free_opening(p.rules, parts, [&](SegmentName on) {
+    if (find_root(p.state.board, segment_id(parts, on)) != road) return false;
+    several = !only.none();
+    only = on;
+    return several;
+  });
+  if (several)
+    return Error{"ambiguous", path, "this road has several free openings: name the one meant"};
+  return only.none() ? named.value() : only;
+}
+
+Result<Move> find_token(Position p, const AskedAction& asked, const std::string& path) {
+  Move move;
+  move.verb = Verb::token;
+  move.owner = Owner::tunnel;
+  move.color = asked.color;
+  const std::string list = json_path(path, "features");
+  const auto on =
+      find_opening(p, asked.feature, asked.pair ? json_path(list, 0) : json_path(path, "feature"));
+  if (!on) return on.error();
+  move.on = on.value();
+  if (!asked.pair) return move;
+  const auto other = find_opening(p, asked.other, json_path(list, 1));
+  if (!other) return other.error();
+  move.other = other.value();
+  // TUN-15: in whatever order they are named.
+  if (comes_before(p.rules, p.state.facts.parts, move.other, move.on))
+    std::swap(move.on, move.other);
+  return move;
+}
+
 }  // namespace
 
 int count_for_chance(Position p, std::uint16_t kind) {
@@ -160,6 +204,8 @@ Result<Move> find_move(Position p, const AskedAction& asked, const std::string& 
     case ActionType::pass:
       return Move{};
     case ActionType::token:
+      if (has_tokens(p.rules)) return find_token(p, asked, path);
+      break;
     case ActionType::ghost:
       break;
   }

@@ -5,6 +5,7 @@
 
 #include <algorithm>
 #include <array>
+#include <initializer_list>
 
 namespace aude {
 namespace json = boost::json;
@@ -14,11 +15,13 @@ namespace {
 using Kind = Ground::Kind;
 
 /// By `Ground::Kind`.
-constexpr std::array<std::string_view, 23> kGroundNames{
+constexpr std::array<std::string_view, 31> kGroundNames{
     "game-over", "wrong-phase", "unseen-tiles", "tile-in-hand", "space",      "pair-of-halves",
     "contact",   "edge",        "gap",          "supply",       "last-tile",  "may-stand",
     "occupied",  "may-pass",    "calling-back", "own-figure",   "surrounded", "half-in-hand",
-    "may-draw",  "lies-open",   "may-name",     "must-do",      "other"};
+    "may-draw",  "lies-open",   "may-name",     "must-do",      "color",      "opening",
+    "claimed",   "one-token",   "follower",     "blocked",      "steal",      "both-tokens",
+    "other"};
 static_assert(kGroundNames.size() == static_cast<std::size_t>(Kind::other) + 1);
 
 constexpr std::array<std::string_view, kSides> kSideWords{
@@ -57,6 +60,10 @@ std::string occupied_words(const Ground& ground, const std::vector<std::string>&
          " stands" + there;
 }
 
+bool in_token_phase(Position p) {
+  return !p.state.facts.ended && phase_of(p) == PhaseId::token;
+}
+
 // A module's rule: the codex says what it is about.
 std::string codex_words(RuleId rule, const Words& words) {
   const CodexEntry* entry = words.texts.codex(name_of_rule(rule));
@@ -83,6 +90,37 @@ std::string half_words(Position p,
     return either("what the crop circle asks for may be left undone",
                   "what the crop circle asks for cannot be left undone");
   return "a player need not lay a half tile";
+}
+
+std::string color_words(Color color) {
+  return std::string(kColorNames[static_cast<std::size_t>(color) % kColors]);
+}
+
+// What the tunnel brings. TUN-17
+std::string token_words(const Ground& ground, const std::string& seat) {
+  const auto either = [&ground](const char* yes, const char* no) {
+    return std::string(ground.allows ? yes : no);
+  };
+  const std::string color = color_words(ground.color);
+  const std::string there = " on " + space_words(ground.at);
+  if (ground.kind == Kind::color)
+    return either("there is a ", "there is no ") + color + " token for " + seat + " to place";
+  if (ground.kind == Kind::opening)
+    return "the road" + there + either(" has a tunnel opening", " has no tunnel opening");
+  if (ground.kind == Kind::claimed)
+    return "the opening" + there +
+           (ground.allows ? " is free" : " is claimed by a token, " + color);
+  if (ground.kind == Kind::one_token)
+    return seat + either(" has placed no token in this turn yet",
+                         " has placed a token in this turn already");
+  if (ground.kind == Kind::follower)
+    return seat + either(" has a follower", " has no follower") + " on the road" + there;
+  if (ground.kind == Kind::blocked)
+    return either("the token blocks no opponent's follower", "the token blocks an opponent") +
+           there;
+  if (ground.kind == Kind::steal)
+    return seat + either(" may take the ", " may not take the ") + color + " token";
+  return "one token is placed at a time, or where both go at once, two";
 }
 
 }  // namespace
@@ -146,7 +184,8 @@ std::string sentence_of(Position p, const Move& move, const Ground& ground, cons
     case Kind::occupied:
       return occupied_words(ground, words.players);
     case Kind::may_pass:
-      return "a player need not place a figure";
+      return in_token_phase(p) ? "a player need not place a token"
+                               : "a player need not place a figure";
     case Kind::calling_back:
       return with_article(figure) + either(" may be called back", " is never called back");
     case Kind::own_figure:
@@ -160,6 +199,15 @@ std::string sentence_of(Position p, const Move& move, const Ground& ground, cons
     case Kind::may_name:
     case Kind::must_do:
       return half_words(p, move, ground, seat);
+    case Kind::color:
+    case Kind::opening:
+    case Kind::claimed:
+    case Kind::one_token:
+    case Kind::follower:
+    case Kind::blocked:
+    case Kind::steal:
+    case Kind::both_tokens:
+      return token_words(ground, seat);
     case Kind::other:
       break;
   }
@@ -191,6 +239,19 @@ namespace {
 void add_figure_and_seat(json::object& to, const Ground& ground) {
   to["player"] = std::int64_t{ground.seat};
   to["figure"] = kFigureNames[static_cast<std::size_t>(ground.figure)];
+}
+
+// TUN-17
+void add_token_parameters(json::object& to, const Ground& ground) {
+  const auto is_one_of = [&ground](std::initializer_list<Kind> kinds) {
+    return std::find(kinds.begin(), kinds.end(), ground.kind) != kinds.end();
+  };
+  if (is_one_of({Kind::color, Kind::steal}) || (ground.kind == Kind::claimed && !ground.allows))
+    to["color"] = color_words(ground.color);
+  if (is_one_of({Kind::color, Kind::steal, Kind::one_token, Kind::follower}))
+    to["player"] = std::int64_t{ground.seat};
+  if (is_one_of({Kind::claimed, Kind::opening, Kind::blocked, Kind::follower}))
+    to["at"] = json_of(ground.at);
 }
 
 // What `sentence_of` makes its sentence with.
@@ -250,6 +311,16 @@ void add_parameters(json::object& to, Position p, const Move& move, const Ground
       break;
     case Kind::lies_open:
       to["tile"] = p.rules.kinds[move.tile].name;
+      break;
+    case Kind::color:
+    case Kind::steal:
+    case Kind::one_token:
+    case Kind::claimed:
+    case Kind::opening:
+    case Kind::blocked:
+    case Kind::follower:
+    case Kind::both_tokens:
+      add_token_parameters(to, ground);
       break;
     case Kind::game_over:
     case Kind::may_pass:

@@ -1,4 +1,4 @@
-// Snapshots. BASE-8, BASE-9, BASE-11, HALF-13 to HALF-15
+// Snapshots. BASE-8, BASE-9, BASE-11, HALF-13 to HALF-15, TUN-2, TUN-3
 #include "codec/wire/snapshot.hpp"
 
 #include "codec/wire/actions.hpp"
@@ -36,6 +36,18 @@ json::object open_end(Position p, SegmentName segment, Side side, Beyond what) {
   end["port"] = kPortNames[static_cast<std::size_t>(edge_port(side))];
   end["why"] = what == Beyond::gap ? "gap" : "empty-space";
   return end;
+}
+
+// TUN-3: an opening whose tunnel is not finished, by its segment.
+void add_broken_off(json::array& to, Position p, SegmentName segment) {
+  const Parts& parts = p.state.facts.parts;
+  if (!is_opening(p.rules, parts, segment)) return;
+  const TunnelToken* const token = token_on(parts, segment);
+  if (token != nullptr && count_tokens(parts, token->color) == kTokensOfColor) return;
+  json::object end = json_of(p.rules, parts, segment);
+  end.erase("kind");
+  end["why"] = "tunnel";
+  to.push_back(std::move(end));
 }
 
 json::array open_around(Position p, Place at) {
@@ -101,6 +113,28 @@ void add_hand(json::object& player, Position p, Seat seat, Viewer viewer) {
     player["hand_count"] = count_halves(f, seat);
 }
 
+// Colours in the order of dealing, once for each token that is left. TUN-1, TUN-2
+json::array colors_left(Position p, Seat owner) {
+  json::array out;
+  for (std::size_t c = 0; has_tokens(p.rules) && c < kColors; ++c) {
+    const auto color = static_cast<Color>(c);
+    if (owner_of(p.rules, color) != owner) continue;
+    for (int i = tokens_left(p.state.facts, color); i > 0; --i)
+      out.emplace_back(kColorNames[c]);
+  }
+  return out;
+}
+
+json::array tokens_json(Position p) {
+  const Parts& parts = p.state.facts.parts;
+  json::array out;
+  for (const TunnelToken& token : parts.tokens)
+    out.push_back(json::object{{"color", kColorNames[static_cast<std::size_t>(token.color)]},
+                               {"player", token.seat},
+                               {"feature", json_of(p.rules, parts, token.on)}});
+  return out;
+}
+
 json::array players_json(Position p, const std::vector<std::string>& players, Viewer viewer) {
   json::array out;
   for (std::size_t seat = 0; seat < players.size(); ++seat) {
@@ -109,7 +143,7 @@ json::array players_json(Position p, const std::vector<std::string>& players, Vi
     player["score"] = p.state.facts.seat[seat].score;
     player["supply"] = supply_json(p, seat);
     add_hand(player, p, static_cast<Seat>(seat), viewer);
-    player["tokens"] = json::array();
+    player["tokens"] = colors_left(p, static_cast<Seat>(seat));
     out.push_back(std::move(player));
   }
   return out;
@@ -142,6 +176,7 @@ json::array open_json(Position p, std::uint16_t root) {
   json::array open;
   if (node.kind != FeatureKind::road && node.kind != FeatureKind::city) return open;
   for (const SegmentName segment : segments_of(p, root)) {
+    add_broken_off(open, p, segment);
     const PortSet ports = ports_of(p.rules, parts, segment);
     for (unsigned s = 0; s < kSides; ++s) {
       const auto side = static_cast<Side>(s);
@@ -203,8 +238,10 @@ void add_snapshot(
     features.push_back(feature_entry_json(p, root));
   to["features"] = std::move(features);
   to["meeples"] = meeples_json(p, kNone);
-  to["tokens"] = json::array();
+  to["tokens"] = tokens_json(p);
   to["players"] = players_json(p, players, viewer);
+  if (has_tokens(p.rules) && p.rules.toggles.is(BothAtOnce::on))
+    to["common_tokens"] = colors_left(p, kNoSeat);  // TUN-15
   add_turn(to, p);
   add_phase_details(to, p);
   to["left"] = left_json(p);

@@ -49,6 +49,7 @@ json::object segment_json(const PrintedPart& part, const Segment& segment) {
   if (segment.pennants > 0) out["pennants"] = segment.pennants;
   if (segment.inn) out["inn"] = true;
   if (segment.cathedral) out["cathedral"] = true;
+  if (segment.tunnel) out["tunnel"] = true;
   if (segment.kind == FeatureKind::field) out["cities"] = cities_json(part, segment);
   if (!segment.symbols.empty()) out["symbols"] = symbols_json(segment.symbols);
   return out;

@@ -9,10 +9,11 @@ namespace json = boost::json;
 namespace {
 
 /// Rules that speak of actions which no set brings yet.
-std::string_view rule_of_absent(ActionType type) {
+std::string_view rule_of_absent(ActionType type, const Rules& rules) {
   switch (type) {
     case ActionType::token:
-      return "TUN-1";
+      if (!has_tokens(rules)) return "TUN-1";
+      break;
     case ActionType::ghost:
       return "GCC-1";
     case ActionType::draw:
@@ -55,7 +56,7 @@ Result<json::object> why_json(Position p,
                               const std::string& path,
                               const Words& words) {
   json::array rules;
-  const std::string_view absent = rule_of_absent(asked.type);
+  const std::string_view absent = rule_of_absent(asked.type, p.rules);
   if (!absent.empty()) {
     rules.push_back(forbidding(absent, "unknown", "no set in this game knows this action"));
   } else {

@@ -90,6 +90,7 @@ void draw_tile(const Turn& turn, std::uint16_t kind) {
 void discard_tile(const Turn& turn) {
   Facts& f = turn.state.facts;
   f.discarded[f.discards++] = f.tile;
+  turn.state.board.closed = 0;  // what an earlier tile completed is scored
   if (turn.events != nullptr) {
     Event event = event_of(EventKind::discarded, "BASE-4"_rule, f.turn_seat);
     event.tile = f.tile;

@@ -66,6 +66,16 @@ void pass_on(const Turn& turn, Seat seat);
 /// What interrupted a phase is over.
 void pop_frame(const Turn& turn);
 
+/// The seat whose turn it is claims an opening; the second token of a colour joins it with the
+/// first one's. TUN-4, TUN-5
+void place_token(const Turn& turn, Color color, SegmentName on, RuleId why);
+
+/// The first token of a colour: its owner did not use a turn. TUN-14
+void pass_token_over(const Turn& turn, Color color);
+
+/// Roads that the tokens of this turn have completed are scored with the rest of it. TUN-7
+void note_completed_by_tokens(const Turn& turn);
+
 /// The game is over. BASE-15
 void end_game(const Turn& turn, std::uint8_t winners);
 

@@ -118,6 +118,12 @@ inline constexpr int kFigures = 4;
 inline constexpr std::array<std::string_view, kFigures> kFigureNames{
     "normal", "abbot", "large", "guard"};
 
+/// Colours of tunnel tokens, in the order in which they are dealt. TUN-2
+enum class Color : std::uint8_t { red, blue, green, yellow, black, gray };
+inline constexpr int kColors = 6;
+inline constexpr std::array<std::string_view, kColors> kColorNames{
+    "red", "blue", "green", "yellow", "black", "gray"};
+
 /// What a tile shows besides its segments, in the protocol's order. HALF-1
 enum class Symbol : std::uint8_t { vineyard, sheep, hill, crop_circle };
 inline constexpr int kSymbols = 4;

@@ -1,15 +1,14 @@
 // The board: parts as they lie (facts), and what follows from them (derived): spaces, the feature
 // graph, open spaces. GEO-1 to GEO-12
 #pragma once
-#include "rules/setup/rules.hpp"
+#include "rules/base/fixed_list.hpp"
+#include "rules/board/segment_name.hpp"
 
 #include <array>
 #include <cstdint>
 #include <type_traits>
 
 namespace aude {
-
-inline constexpr std::uint16_t kNone = 0xFFFF;
 
 /// A part on its space. Index into `Rules::forms`, its first segment on the board.
 struct LaidPart {
@@ -19,12 +18,29 @@ struct LaidPart {
   friend bool operator==(const LaidPart&, const LaidPart&) = default;
 };
 
-/// Facts: the parts in the order of laying.
+/// A token that claims a tunnel opening; two of one colour join theirs. TUN-4, TUN-5
+struct TunnelToken {
+  SegmentName on;
+  Color color = Color::red;
+  /// Who placed it, and in which turn.
+  Seat seat = 0;
+  std::uint16_t turn = 0;
+  /// Its owner has let a turn pass in which the second token could have followed. TUN-14
+  bool passed_over = false;
+  friend bool operator==(const TunnelToken&, const TunnelToken&) = default;
+};
+
+/// Two of each colour. TUN-1
+inline constexpr int kTokensOfColor = 2;
+inline constexpr int kMaxTokens = kTokensOfColor * kColors;
+
+/// Facts: the parts in the order of laying, and the tokens on them in the order of placing.
 struct Parts {
   std::uint16_t count = 0;
   /// Segments on the board so far, those of gaps included.
   std::uint16_t segments = 0;
   std::array<LaidPart, kMaxParts> list;
+  FixedList<TunnelToken, kMaxTokens> tokens;
 };
 
 /// A segment in the feature graph: union by size without path compression, members in a ring.

@@ -114,7 +114,7 @@ void add_nodes(const Rules& rules, const Parts& parts, Board& board, std::uint16
   const SegmentForm* segment = &rules.segments[form.first_segment];
   for (std::uint16_t i = 0; i < form.segments; ++i, ++segment) {
     const auto id = static_cast<std::uint16_t>(laid.first_segment + i);
-    board.nodes[id] = Node{id, id, 1, segment->edges, part, segment->kind, 0};
+    board.nodes[id] = Node{id, id, 1, segment->ends, part, segment->kind, 0};
   }
 }
 

@@ -1,8 +1,9 @@
 // Laying a tile: its parts enter their spaces, join what they touch, and tell the neighbours what
-// they show. GEO-2 to GEO-8, BASE-11, HALF-7, HALF-17
+// they show. GEO-2 to GEO-8, BASE-11, HALF-7, HALF-17, TUN-11
 #include "rules/board/board.hpp"
 #include "rules/board/graph.hpp"
 #include "rules/board/spaces.hpp"
+#include "rules/board/tunnels.hpp"
 
 #include <algorithm>
 
@@ -92,6 +93,7 @@ void derive_part(const Rules& rules, const Parts& parts, Board& board, std::uint
   const bool was_empty = !occupied(board.space[id]);
   enter_space(board, part, form, id);
   add_nodes(rules, parts, board, part);
+  if (form.runs_through) join_through(rules, parts, board, part);
   if (rules.gaps_join && form.half != Half::whole && was_empty)
     add_gap_nodes(rules, parts, board, part);
   for (std::size_t s = 0; s < kShortSides; ++s) {
@@ -158,6 +160,7 @@ void reset(const Rules& rules, Board& board) {
 
 void clear_board(const Rules& rules, Parts& parts, Board& board) {
   parts.count = parts.segments = 0;
+  parts.tokens.count = 0;
   reset(rules, board);
 }
 
@@ -206,6 +209,7 @@ void rebuild_board(const Rules& rules, const Parts& parts, Board& board) {
     derive_part(rules, parts, board, part);
   }
   if (parts.count == 0) return;
+  join_tunnels(parts, board);
   // Gaps last, as they lie now; of what they close only the last tile's doing is news.
   if (rules.gaps_join) {
     const std::uint16_t closed = board.closed;

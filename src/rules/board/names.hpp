@@ -5,16 +5,6 @@
 
 namespace aude {
 
-/// A segment on the board: the part and the index among its segments.
-struct SegmentName {
-  std::uint16_t part = kNone;
-  std::uint8_t segment = kNoSegment;
-
-  [[nodiscard]] bool none() const { return part == kNone; }
-
-  friend bool operator==(const SegmentName&, const SegmentName&) = default;
-};
-
 /// The ports of a segment as it lies.
 PortSet ports_of(const Rules& rules, const Parts& parts, SegmentName name);
 

@@ -70,9 +70,11 @@ enum class EventKind : std::uint8_t {
   dealt,
   drafted,
   hill,
-  chosen
+  chosen,
+  token_placed,
+  joined
 };
-inline constexpr int kEventKinds = 14;
+inline constexpr int kEventKinds = 16;
 inline constexpr std::array<std::string_view, kEventKinds> kEventNames{"started",
                                                                        "drawn",
                                                                        "discarded",
@@ -86,7 +88,9 @@ inline constexpr std::array<std::string_view, kEventKinds> kEventNames{"started"
                                                                        "dealt",
                                                                        "drafted",
                                                                        "hill",
-                                                                       "chosen"};
+                                                                       "chosen",
+                                                                       "token-placed",
+                                                                       "joined"};
 
 /// Who is told which tile an event speaks of. HALF-4
 enum class Audience : std::uint8_t { all, owner };
@@ -101,6 +105,8 @@ struct Event {
   /// `chosen`: what a crop circle asks of everybody. HALF-33
   Role role = Role::farmer;
   Deed deed = Deed::add;
+  /// `token_placed`, `joined`
+  Color color = Color::red;
   /// `placed`: a half tile that was in hand. HALF-5
   bool from_hand = false;
   std::uint8_t turns = 0;
@@ -110,6 +116,8 @@ struct Event {
   SegmentName feature;
   /// The very segment that a figure goes on or comes from.
   SegmentName segment;
+  /// `joined`: the opening of the second token; `segment` is that of the first. TUN-5
+  SegmentName other;
   /// `turn`: how many turns began, this one included. `drawn`, `hill`: the tiles left to draw.
   std::uint16_t number = 0;
   std::int32_t points = 0;

@@ -8,10 +8,11 @@
 #include "rules/expansions/halflings/vineyard.hpp"
 #include "rules/expansions/inns/inns.hpp"
 #include "rules/expansions/river/river.hpp"
+#include "rules/expansions/tunnel/tunnel.hpp"
 #include "rules/moments/list.hpp"
 
 namespace aude {
 
-using AllModules = List<Abbot, Inns, River, Halflings, Partner, Hill, Vineyard, CropCircle>;
+using AllModules = List<Abbot, Inns, River, Halflings, Partner, Hill, Vineyard, CropCircle, Tunnel>;
 
 }  // namespace aude

@@ -3,7 +3,11 @@
 #pragma once
 #include "rules/atoms/turn.hpp"
 
+#include <vector>
+
 namespace aude {
+
+struct Ground;
 
 template <class Moment>
 struct At {};
@@ -56,6 +60,14 @@ struct Contents;
 struct FigureMoves;
 /// Whether there is any such move: `on(At<HasFigureMoves>, Position, bool& any)`.
 struct HasFigureMoves;
+/// Something beside laying the tile or placing a figure can be done: `on(At<TokenMoves>, Position,
+/// MoveList&)`.
+struct TokenMoves;
+/// What speaks for and against a move of a module: `on(At<Explains>, Position, const Move&,
+/// std::vector<Ground>&)`.
+struct Explains;
+/// The turn is about to be scored: `on(At<BeforeScoring>, const Turn&)`.
+struct BeforeScoring;
 /// Whether `TileFits` has a say about a kind of tile: `on(At<LimitsPlacing>, Position, kind, bool&
 /// limited)`.
 struct LimitsPlacing;

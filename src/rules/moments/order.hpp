@@ -9,7 +9,8 @@ namespace aude {
 
 namespace moment {
 struct Contents {
-  using Order = List<Abbot, Inns>;  // BASE-16 one abbot, BASE-20 one large meeple: no order matters
+  // BASE-16 one abbot, BASE-20 one large meeple, TUN-11 openings: no order matters
+  using Order = List<Abbot, Inns, Tunnel>;
 };
 
 struct FigureMoves {
@@ -18,6 +19,18 @@ struct FigureMoves {
 
 struct HasFigureMoves {
   using Order = FigureMoves::Order;
+};
+
+struct TokenMoves {
+  using Order = List<Tunnel>;  // TUN-4
+};
+
+struct Explains {
+  using Order = List<Tunnel>;  // TUN-17
+};
+
+struct BeforeScoring {
+  using Order = List<Tunnel>;  // TUN-7, TUN-14
 };
 
 struct LimitsPlacing {
@@ -71,6 +84,12 @@ static_assert(order_is_complete<moment::FigureMoves, Position, MoveList&>(),
               "moments/order.hpp: FigureMoves is out of date");
 static_assert(order_is_complete<moment::HasFigureMoves, Position, bool&>(),
               "moments/order.hpp: HasFigureMoves is out of date");
+static_assert(order_is_complete<moment::TokenMoves, Position, MoveList&>(),
+              "moments/order.hpp: TokenMoves is out of date");
+static_assert(order_is_complete<moment::Explains, Position, const Move&, std::vector<Ground>&>(),
+              "moments/order.hpp: Explains is out of date");
+static_assert(order_is_complete<moment::BeforeScoring, const Turn&>(),
+              "moments/order.hpp: BeforeScoring is out of date");
 static_assert(order_is_complete<moment::LimitsPlacing, Position, std::uint16_t, bool&>(),
               "moments/order.hpp: LimitsPlacing is out of date");
 static_assert(order_is_complete<moment::TileFits, Position, std::uint16_t, Placement, RuleId&>(),

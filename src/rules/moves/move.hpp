@@ -8,10 +8,20 @@
 
 namespace aude {
 
-enum class Verb : std::uint8_t { chance, place, figure, retrieve, pass, draw, remove, choose };
-inline constexpr int kVerbs = 8;
+enum class Verb : std::uint8_t {
+  chance,
+  place,
+  figure,
+  retrieve,
+  pass,
+  draw,
+  remove,
+  choose,
+  token
+};
+inline constexpr int kVerbs = 9;
 inline constexpr std::array<std::string_view, kVerbs> kVerbNames{
-    "chance", "place", "figure", "retrieve", "pass", "draw", "remove", "choose"};
+    "chance", "place", "figure", "retrieve", "pass", "draw", "remove", "choose", "token"};
 
 /// What is chosen with `Verb::choose`, in the protocol's words.
 enum class What : std::uint8_t { draft, crop_circle };
@@ -19,7 +29,7 @@ inline constexpr int kWhats = 2;
 inline constexpr std::array<std::string_view, kWhats> kWhatNames{"draft", "crop-circle"};
 
 /// The module that a move belongs to: its `check` and `apply` are asked.
-enum class Owner : std::uint8_t { core, abbot };
+enum class Owner : std::uint8_t { core, abbot, tunnel };
 
 struct Move {
   Verb verb = Verb::pass;
@@ -35,6 +45,9 @@ struct Move {
   What what = What::draft;
   Role role = Role::farmer;
   Deed deed = Deed::add;
+  /// `token`: on the opening `on`; with both at once also on `other`, the later by name (TUN-15).
+  Color color = Color::red;
+  SegmentName other;
   friend bool operator==(const Move&, const Move&) = default;
 };
 

@@ -40,6 +40,8 @@ PartForm turned_form(const PrintedPart& printed, Shape shape, unsigned turns) {
   for (std::size_t i = 0; i < printed.segments.size(); ++i) {
     const PortSet ports = printed.segments[i].ports.turned(turns);
     form.looks_around = form.looks_around || looks_around(printed.segments[i].kind);
+    // TUN-11: unless the module of the tunnels makes openings of them.
+    form.runs_through = form.runs_through || printed.segments[i].tunnel;
     for (std::size_t s = 0; s < kSides; ++s) {
       const auto side = static_cast<Side>(s);
       const auto index = static_cast<std::uint8_t>(i);
@@ -54,7 +56,7 @@ PartForm turned_form(const PrintedPart& printed, Shape shape, unsigned turns) {
 // What a tile looks like after turning, whatever order its segments have: equal looks are
 // look-alikes.
 using SegmentLook =
-    std::tuple<FeatureKind, std::uint16_t, int, int, bool, bool, std::vector<std::uint16_t>>;
+    std::tuple<FeatureKind, std::uint16_t, int, int, bool, bool, bool, std::vector<std::uint16_t>>;
 using Look = std::vector<std::vector<SegmentLook>>;
 
 Look look_of(const TileKind& kind, unsigned turns) {
@@ -67,7 +69,7 @@ Look look_of(const TileKind& kind, unsigned turns) {
     const PrintedPart& printed = kind.parts[q];
     if (kind.shape == Shape::half)
       part.emplace_back(
-          FeatureKind::field, turns, 0, 0, false, false, std::vector<std::uint16_t>{});
+          FeatureKind::field, turns, 0, 0, false, false, false, std::vector<std::uint16_t>{});
     for (const Segment& s : printed.segments) {
       std::vector<std::uint16_t> cities;
       for (std::size_t c = 0; c < printed.segments.size(); ++c)
@@ -80,6 +82,7 @@ Look look_of(const TileKind& kind, unsigned turns) {
                         s.symbols.bits(),
                         s.inn,
                         s.cathedral,
+                        s.tunnel,
                         std::move(cities));
     }
     std::sort(part.begin(), part.end());
@@ -115,6 +118,21 @@ Tier tier_of(const TileSet& set, const TileKind& kind) {
   return kind.name == set.last ? Tier::last_of_first : Tier::first;
 }
 
+SegmentForm segment_form(const Segment& printed) {
+  SegmentForm form;
+  form.kind = printed.kind;
+  form.edges = static_cast<std::uint8_t>(edge_count(printed.ports));
+  form.ends = form.edges;
+  form.pennants = printed.pennants;
+  form.inn = printed.inn;
+  form.cathedral = printed.cathedral;
+  form.tunnel = printed.tunnel;
+  form.cities = printed.cities;
+  form.ports = printed.ports;
+  form.symbols = printed.symbols;
+  return form;
+}
+
 void add_kind(Rules& rules, const TileSet& set, const TileKind& kind, int count) {
   KindForm form;
   form.tier = tier_of(set, kind);
@@ -134,14 +152,7 @@ void add_kind(Rules& rules, const TileSet& set, const TileKind& kind, int count)
       rules.forms.push_back(part);
     }
     for (const Segment& s : printed.segments)
-      rules.segments.push_back(SegmentForm{s.kind,
-                                           static_cast<std::uint8_t>(edge_count(s.ports)),
-                                           s.pennants,
-                                           s.inn,
-                                           s.cathedral,
-                                           s.cities,
-                                           s.ports,
-                                           s.symbols});
+      rules.segments.push_back(segment_form(s));
   }
   if (kind.shape != Shape::big)
     for (unsigned requirement = 0; requirement < kRequirements; ++requirement)
@@ -184,6 +195,15 @@ Result<bool> add_sets(Rules& rules, const GameSetup& setup) {
   }
   if (setup.sets.empty()) return error("missing", "sets", "a game needs at least one set of tiles");
   return true;
+}
+
+// TUN-14 and TUN-15 exclude each other.
+Result<bool> check_toggles(const ToggleValues& toggles) {
+  if (toggles.is(StealToken::off) || toggles.is(BothAtOnce::off)) return true;
+  return error("bad-field",
+               "toggles.tunnel.both-at-once",
+               "tokens that belong to nobody cannot be stolen: tunnel.steal excludes it",
+               "TUN-15");
 }
 
 // What the board would hold with every tile of the game on it.
@@ -279,6 +299,7 @@ Result<Rules> compile(const GameSetup& setup) {
   rules.toggles = setup.toggles;
   rules.gaps_join = setup.toggles.is(GapClosure::ignored) || setup.toggles.is(GapFields::joins);
   rules.supply[static_cast<std::size_t>(Figure::normal)] = 7;  // BASE-1
+  if (auto sound = check_toggles(setup.toggles); !sound) return sound.error();
   if (auto added = add_sets(rules, setup); !added) return added.error();
   sort_out_halves(rules, setup);
   if (auto room = check_capacity(rules); !room) return room.error();

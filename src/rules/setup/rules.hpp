@@ -38,6 +38,10 @@ struct PartForm {
   std::uint8_t segments = 0;
   /// Some segment waits for the spaces around it.
   bool looks_around = false;
+  /// Some segment has a tunnel opening that takes tokens. TUN-3
+  bool has_opening = false;
+  /// Its tunnel takes none: the road goes on under ground. TUN-11
+  bool runs_through = false;
   SymbolSet symbols;
   std::array<Terrain, kSides> edges{};
   /// The road, city or river segment at each edge.
@@ -52,9 +56,14 @@ struct PartForm {
 struct SegmentForm {
   FeatureKind kind = FeatureKind::field;
   std::uint8_t edges = 0;
+  /// What must be closed until it is complete: its edges, and an opening that takes tokens. TUN-3
+  std::int16_t ends = 0;
   std::uint8_t pennants = 0;
   bool inn = false;
   bool cathedral = false;
+  /// A tunnel is printed, and it takes tokens. TUN-3, TUN-11
+  bool tunnel = false;
+  bool opening = false;
   std::uint16_t cities = 0;
   PortSet ports;
   SymbolSet symbols;
@@ -98,7 +107,8 @@ enum class ModuleId : std::uint8_t {
   partner,
   hill,
   vineyard,
-  crop_circle
+  crop_circle,
+  tunnel
 };
 
 /// The phases of a turn; `turn/program` says in which order they come.
@@ -111,9 +121,10 @@ enum class PhaseId : std::uint8_t {
   deal,          ///< HALF-2: chance
   draft,         ///< HALF-3
   half_or_draw,  ///< HALF-5: the protocol's `draw`
-  crop_circle    ///< HALF-33
+  crop_circle,   ///< HALF-33
+  token          ///< TUN-4: the last moment for one
 };
-inline constexpr std::size_t kPhases = 9;
+inline constexpr std::size_t kPhases = 10;
 
 /// Half tiles that are dealt, at most.
 inline constexpr int kMaxHalves = 128;

@@ -62,6 +62,19 @@ enum class CropCircleRules : std::uint8_t { german, printed_english };
 /// HALF-18, HALF-19, HALF-32, HALF-33
 enum class Symbols : std::uint8_t { always, with_expansion };
 
+/// TUN-2
+enum class TokenSets : std::uint8_t { publisher, spielbox };
+/// TUN-13
+enum class FollowerNeeded : std::uint8_t { off, on };
+/// TUN-14
+enum class StealToken : std::uint8_t { off, on };
+/// TUN-15
+enum class BothAtOnce : std::uint8_t { off, on };
+/// TUN-16
+enum class NoBlocking : std::uint8_t { off, on };
+/// TUN-11
+enum class ForeignTunnels : std::uint8_t { on, off };
+
 /// A toggle's index in `ToggleValues`.
 enum class Toggle : std::uint8_t {
   field_scoring,
@@ -82,9 +95,15 @@ enum class Toggle : std::uint8_t {
   meeple_on_partner,
   vineyard_own_space,
   crop_circle,
-  symbols
+  symbols,
+  token_sets,
+  follower_needed,
+  steal_token,
+  both_at_once,
+  no_blocking,
+  foreign_tunnels
 };
-inline constexpr std::size_t kToggles = 19;
+inline constexpr std::size_t kToggles = 25;
 
 /// A toggle's name in files and requests, and its values' names in the order of its enum, the
 /// default first.
@@ -113,6 +132,12 @@ inline constexpr std::array<ToggleSpec, kToggles> kToggleSpecs{{
     {"halflings.vineyard.own-space", {"yes", "no"}},
     {"halflings.crop-circle", {"german", "printed-english"}},
     {"halflings.symbols", {"always", "with-expansion"}},
+    {"tunnel.token-sets", {"publisher", "spielbox"}},
+    {"tunnel.follower-needed", {"off", "on"}},
+    {"tunnel.steal", {"off", "on"}},
+    {"tunnel.both-at-once", {"off", "on"}},
+    {"tunnel.no-blocking", {"off", "on"}},
+    {"tunnel.foreign-tunnels", {"on", "off"}},
 }};
 
 template <class Value>
@@ -155,6 +180,18 @@ template <>
 inline constexpr Toggle kToggleOf<CropCircleRules> = Toggle::crop_circle;
 template <>
 inline constexpr Toggle kToggleOf<Symbols> = Toggle::symbols;
+template <>
+inline constexpr Toggle kToggleOf<TokenSets> = Toggle::token_sets;
+template <>
+inline constexpr Toggle kToggleOf<FollowerNeeded> = Toggle::follower_needed;
+template <>
+inline constexpr Toggle kToggleOf<StealToken> = Toggle::steal_token;
+template <>
+inline constexpr Toggle kToggleOf<BothAtOnce> = Toggle::both_at_once;
+template <>
+inline constexpr Toggle kToggleOf<NoBlocking> = Toggle::no_blocking;
+template <>
+inline constexpr Toggle kToggleOf<ForeignTunnels> = Toggle::foreign_tunnels;
 
 /// How many half tiles a value of `halflings.deal` gives each player; 0 for `even`. HALF-2
 constexpr int number_of(Deal deal) {

@@ -27,6 +27,7 @@ struct HalflingsSlot {
 template <class AnyFacts, class Visit>
 void visit_slots(AnyFacts& f, Visit&& visit) {
   visit(101, f.halflings.halves);
+  visit(201, f.parts.tokens);
 }
 
 }  // namespace aude

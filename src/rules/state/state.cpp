@@ -33,6 +33,13 @@ void add_to(Hash& hash, const HalfTile& half) {
   hash.add(std::uint64_t{half.kind} << 8U | half.seat);
 }
 
+void add_to(Hash& hash, const TunnelToken& token) {
+  hash.add(std::uint64_t{token.on.part} << 32U | std::uint64_t{token.on.segment} << 24U |
+           static_cast<std::uint64_t>(token.color) << 16U | std::uint64_t{token.seat} << 8U |
+           std::uint64_t{token.passed_over});
+  hash.add(token.turn);
+}
+
 template <class Number>
   requires std::is_integral_v<Number>
 

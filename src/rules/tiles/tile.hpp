@@ -20,6 +20,8 @@ struct Segment {
   /// BASE-20
   bool inn = false;
   bool cathedral = false;
+  /// A road that runs into a tunnel: it has an opening. TUN-3
+  bool tunnel = false;
   /// Fields: the cities of the same part that it touches, one bit for each index in
   /// `PrintedPart::segments`. BASE-12
   std::uint16_t cities = 0;

@@ -66,6 +66,7 @@ class Grounds {
   void add_figure();
   void add_calling_back();
   void add_pass();
+  void add_token();
   void agree_with_check();
 
  private:
@@ -222,8 +223,20 @@ void Grounds::add_pass() {
     add(Kind::must_do, check(p_, move_).none(), "HALF-33"_rule);
     return;
   }
+  if (in_phase(PhaseId::token)) {
+    add(Kind::may_pass, true, "TUN-4"_rule);
+    return;
+  }
   add_phase(PhaseId::figure, "BASE-5"_rule);
   add(Kind::may_pass, true, "BASE-5"_rule);
+}
+
+// TUN-17: the module knows.
+void Grounds::add_token() {
+  if (p_.state.facts.ended)
+    add_phase(PhaseId::token, "TUN-4"_rule);
+  else
+    run<moment::Explains>(p_.rules, p_, move_, list_);
 }
 
 void Grounds::add_choosing() {
@@ -297,6 +310,9 @@ std::vector<Ground> explain(Position p, const Move& move) {
       break;
     case Verb::choose:
       grounds.add_choosing();
+      break;
+    case Verb::token:
+      grounds.add_token();
       break;
   }
   grounds.agree_with_check();

@@ -34,6 +34,14 @@ struct Ground {
     lies_open,     ///< such a half tile may be taken now, or none lies there
     may_name,      ///< what a crop circle asks of everybody is the seat's to name
     must_do,       ///< what was named may be left undone, or not
+    color,         ///< the seat has a token of this colour to place, or not
+    opening,       ///< the road has a tunnel opening there, or none
+    claimed,       ///< it is free, or a token of this colour claims it
+    one_token,     ///< no token was placed in this turn yet, or one was
+    follower,      ///< the seat has a follower on that road, or none
+    blocked,       ///< the token would block an opponent's follower
+    steal,         ///< another's token may be taken, or not yet
+    both_tokens,   ///< as many tokens at once as the rules want, or not
     other
   };
   Kind kind = Kind::other;
@@ -46,6 +54,7 @@ struct Ground {
   Seat seat = kNoSeat;
   Figure figure = Figure::normal;
   FeatureKind feature = FeatureKind::road;
+  Color color = Color::red;
 };
 
 /// Every ground, for any move whose tile and segment exist. None forbids exactly where `check` has

@@ -1,5 +1,5 @@
 // Draw, place, figure, score, end of the turn. BASE-3 to BASE-6, BASE-15, HALF-2, HALF-5,
-// HALF-8
+// HALF-8, TUN-4, TUN-7
 #include "rules/turn/phases.hpp"
 
 #include "rules/atoms/atoms.hpp"
@@ -64,11 +64,12 @@ Next enter_place(const Turn& turn) {
   const Facts& f = turn.state.facts;
   if (can_be_placed(turn, f.tile)) return Next::wait;
   discard_tile(turn);  // BASE-4
-  return f.draws_left > 0 ? Next::draw_again : Next::end_turn;
+  return f.draws_left > 0 ? Next::draw_again : Next::no_tile;
 }
 
 void place_moves(Position p, MoveList& moves) {
   list_placements(p, p.state.facts.tile, moves);
+  run<moment::TokenMoves>(p.rules, p, moves);
 }
 
 Refusal check_place(Position p, const Move& move) {
@@ -157,6 +158,7 @@ void figure_moves(Position p, MoveList& moves) {
     });
   }
   run<moment::FigureMoves>(p.rules, p, moves);
+  run<moment::TokenMoves>(p.rules, p, moves);
   moves.push_back(Move{});  // pass
 }
 
@@ -214,6 +216,7 @@ Next apply_figure(const Turn& turn, const Move& move) {
 
 Next enter_score(const Turn& turn) {
   const Board& board = turn.state.board;
+  run<moment::BeforeScoring>(turn.rules, turn);
   for (std::uint16_t i = 0; i < board.closed; ++i) {
     const std::uint16_t root = find_root(board, board.just_closed[i]);
     // HALF-15: what was noted as two may have become one over a gap that the same tile enclosed.

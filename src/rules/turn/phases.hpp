@@ -12,7 +12,7 @@ enum class Next : std::uint8_t {
   again,       ///< the same phase once more: somebody else may have to decide in it
   placed,      ///< a tile lies: on to what follows the placing
   draw_again,  ///< back to the draw: the tile fitted nowhere
-  end_turn,    ///< straight to the end of the turn
+  no_tile,     ///< the turn goes without a tile: on to what follows it all the same
   over         ///< the game has ended
 };
 

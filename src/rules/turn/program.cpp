@@ -1,5 +1,5 @@
 // The program: it enters phases until a seat or chance must decide. BASE-3, BASE-15, HALF-2 to
-// HALF-5, HALF-33
+// HALF-5, HALF-33, TUN-4
 #include "rules/turn/program.hpp"
 
 #include "rules/atoms/atoms.hpp"
@@ -31,6 +31,7 @@ constexpr std::array<ProgramLine, kPhases> kProgram{{
     {PhaseId::draw, 0, false},                                     // BASE-3, BASE-4
     {PhaseId::place, 0, false},                                    // BASE-3
     {PhaseId::figure, 0, false},                                   // BASE-5, BASE-17
+    {PhaseId::token, bit_of(ModuleId::tunnel), false},             // TUN-4: before scoring
     {PhaseId::score, 0, false},                                    // BASE-6
     {PhaseId::crop_circle, bit_of(ModuleId::crop_circle), false},  // HALF-33: after a whole turn
     {PhaseId::end_turn, 0, false},                                 // BASE-15
@@ -81,7 +82,7 @@ concept Moves = requires(Position p, const Turn& turn, const Move& move) {
 
 struct OwnerDoors {
   Refusal (*check)(Position, const Move&) = nullptr;
-  void (*apply)(const Turn&, const Move&) = nullptr;
+  Next (*apply)(const Turn&, const Move&) = nullptr;
 };
 
 // A move of a module goes to the module; the table is built from the list of modules.
@@ -120,6 +121,10 @@ std::uint8_t step_of(const Rules& rules, PhaseId id) {
   return step;
 }
 
+bool has_phase(const Rules& rules, PhaseId id) {
+  return std::find(rules.program.begin(), rules.program.end(), id) != rules.program.end();
+}
+
 std::uint8_t after(const Rules& rules, std::uint8_t step) {
   ++step;
   return step == rules.program.size() ? rules.turn_start : step;
@@ -133,8 +138,8 @@ std::uint8_t follow(const Rules& rules, std::uint8_t step, Next next) {
       return after(rules, step_of(rules, PhaseId::place));
     case Next::draw_again:
       return step_of(rules, PhaseId::draw);
-    case Next::end_turn:
-      return step_of(rules, PhaseId::end_turn);
+    case Next::no_tile:
+      return step_of(rules, has_phase(rules, PhaseId::token) ? PhaseId::token : PhaseId::end_turn);
     case Next::again:
     case Next::wait:
     case Next::over:
@@ -203,7 +208,7 @@ void apply(const Turn& turn, const Move& move) {
   if (move.owner == Owner::core)
     next = waiting_phase(turn).apply(turn, move);
   else
-    kOwners[static_cast<std::size_t>(move.owner)].apply(turn, move);
+    next = kOwners[static_cast<std::size_t>(move.owner)].apply(turn, move);
   settle(turn, follow(turn.rules, step, next));
 }
 

@@ -61,11 +61,12 @@ Refusal Abbot::check(Position p, const Move& move) {
   return only.verb == Verb::retrieve && only == move ? Refusal{} : Refusal::illegal("BASE-17"_rule);
 }
 
-void Abbot::apply(const Turn& turn, const Move& move) {
+Next Abbot::apply(const Turn& turn, const Move& move) {
   const std::uint16_t root =
       find_root(turn.state.board, segment_id(turn.state.facts.parts, move.on));
   score_called_back(turn, root, turn.state.facts.turn_seat, "BASE-17"_rule);
   return_meeple(turn, find_abbot(turn.state.facts, turn.state.facts.turn_seat), "BASE-17"_rule);
+  return Next::advance;
 }
 
 }  // namespace aude

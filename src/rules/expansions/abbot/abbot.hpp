@@ -1,6 +1,7 @@
 // The abbot: a figure for monasteries and gardens that may be called back. BASE-16, BASE-17
 #pragma once
 #include "rules/moments/moment.hpp"
+#include "rules/turn/phases.hpp"
 
 namespace aude {
 
@@ -16,7 +17,7 @@ struct Abbot {
 
   /// Calling one's abbot back.
   static Refusal check(Position p, const Move& move);
-  static void apply(const Turn& turn, const Move& move);
+  static Next apply(const Turn& turn, const Move& move);
 };
 
 }  // namespace aude
