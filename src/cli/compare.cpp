@@ -182,6 +182,14 @@ std::string feature_words(const boost::json::object& feature) {
   return out;
 }
 
+// `(0,-1) road E`, or with both at once two of them. TUN-15
+std::string opening_words(const boost::json::object& action) {
+  const boost::json::value* const pair = action.if_contains("features");
+  if (pair == nullptr) return feature_words(action.at("feature").as_object());
+  return feature_words(pair->as_array().at(0).as_object()) + " and " +
+         feature_words(pair->as_array().at(1).as_object());
+}
+
 // An action that was left out.
 std::string action_words(const boost::json::object& action) {
   const auto word = [](const boost::json::object& from, const char* key) {
@@ -189,6 +197,8 @@ std::string action_words(const boost::json::object& action) {
   };
   const std::string type = word(action, "type");
   if (type == "choose") return "names " + word(action, "kind") + ", " + word(action, "do");
+  if (type == "token")
+    return "places a " + word(action, "color") + " token on " + opening_words(action);
   const bool remove = type == "remove";
   const boost::json::object& what = remove ? action.at("meeple").as_object() : action;
   const char* verb = remove ? "takes back" : type == "retrieve" ? "calls back" : "places";

@@ -25,6 +25,7 @@ namespace {
 constexpr std::string_view kHelp =
     "  Laying a tile: the number of a space and how the tile is turned, such as 3b; the number\n"
     "  alone where there is only one way. Then the number of a figure action, or 0 for none.\n"
+    "  A tunnel token may come before the tile: t1 for the first that is listed, and so on.\n"
     "  With half tiles in hand: one of them the same way before the draw, or 0 to draw.\n"
     "  An empty line shows the choices again.\n"
     "  u       take back your last decision      b       show the board again\n"

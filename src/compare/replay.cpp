@@ -180,8 +180,7 @@ void Replay::pass_choice() {
   const bool circle = phase_of(p) == PhaseId::crop_circle;
   const bool token = phase_of(p) == PhaseId::token;
   AUDE_ASSERT(circle || token || phase_of(p) == PhaseId::figure);
-  if (token) {
-    note_passed("TUN-4", "a tunnel token may be placed here; the record has no choice");
+  if (token) {  // hardly a turn without one: nothing to tell
     do_move(pass_move());
   } else if (!circle) {
     note_figure_passed();
