@@ -1,9 +1,9 @@
 // Gaps: the free half of a space in which one half tile lies alone, and what the rules of the game let pass
 // there. Bookkeeping from the edges of the laid tiles. HALF-7, HALF-13 to HALF-17
 import type { Half, Head, Kind, Port, Segment } from '../protocol/socket'
-import { boardOf, compareSegments, featureSegments } from '../session/features'
+import { boardOf, compareSegments, featureSegments, type Joined } from '../session/features'
 import { facing, nameOf, type LaidSegment, type Part } from '../session/parts'
-import { placeKey, sameSegment, segmentKey, type View, type ViewTile } from '../session'
+import { placeKey, sameSegment, segmentKey, type ViewTile } from '../session'
 import { spaceAt, type Point } from './camera'
 import { complement, inHalf, type HalfPlace } from './halves'
 
@@ -150,11 +150,7 @@ export function gapsOf(tiles: ViewTile[], toggles: Toggles): Gap[] {
  * A segment of each piece of the feature that a segment belongs to, itself first: what edges join is one piece,
  * what gaps join are several. HALF-15, HALF-16
  */
-export function acrossGaps(
-  view: Pick<View, 'tiles'>,
-  start: Segment,
-  gaps: readonly Gap[],
-): Segment[] {
+export function acrossGaps(view: Joined, start: Segment, gaps: readonly Gap[]): Segment[] {
   const joins = gaps.flatMap((gap) => gap.joins)
   const seen = new Set<string>()
   const pieces: Segment[] = []

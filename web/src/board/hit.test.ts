@@ -100,7 +100,7 @@ describe('what a tap means', () => {
   const halves = [...readKinds('halflings-1'), ...readKinds('halflings-2')]
   const lone = halves.find((one) => one.tile === 'halflings-1/04')!
   const board = [laid(lone, [0, 0]), laid(B, [1, 0])]
-  const aims: Aims = { tiles: board, spots: [], places: [], loose: null, gaps: [] }
+  const aims: Aims = { tiles: board, spots: [], openings: [], places: [], loose: null, gaps: [] }
   const meant = (more: Partial<Aims>, point: [number, number]) =>
     aimedAt({ ...aims, ...more }, point, 15, blind)
 

@@ -8,7 +8,7 @@ import { SPACE, spaceAt, type Point } from './camera'
 import { gapAt, type Gap } from './gaps'
 import { halfOf, inHalf, nearestHalf, type Place } from './halves'
 import { seedOf } from './places'
-import type { BoardSpot, Loose } from './types'
+import type { BoardSpot, Loose, OpeningSpot } from './types'
 
 /** Tests whether a point lies in the area of an SVG path, or on its line, `width` units wide. */
 export interface Ink {
@@ -20,6 +20,7 @@ export interface Ink {
 export interface Aims {
   tiles: ViewTile[]
   spots: readonly BoardSpot[]
+  openings: readonly OpeningSpot[]
   places: readonly Place[]
   loose: Loose | null
   /** Those that somebody wants to hear of. */
@@ -27,6 +28,7 @@ export interface Aims {
 }
 export type Aimed =
   | { what: 'spot'; key: string }
+  | { what: 'opening'; key: string }
   | ({ what: 'place' } & Place)
   | { what: 'feature'; feature: Segment; at: At }
   | { what: 'gap'; gap: Gap }
@@ -38,11 +40,8 @@ const BUILDING = 22
 
 /** What is meant by a world point: the choices before what lies there. A spot is hit within `reach`. */
 export function aimedAt(aims: Aims, point: Point, reach: number, ink: Ink): Aimed | null {
-  const spot = aims.spots
-    .map((one) => ({ one, far: Math.hypot(one.at[0] - point[0], one.at[1] - point[1]) }))
-    .filter(({ far }) => far < reach)
-    .sort((a, b) => a.far - b.far)[0]
-  if (spot) return { what: 'spot', key: spot.one.key }
+  const marked = markedAt(aims, point, reach)
+  if (marked) return marked
   // Who taps on the ghost means it, also where another half could lie under the point.
   const place = ghostAt(aims.loose, point) ?? placeAt(aims.places, point)
   if (place) return { what: 'place', ...place }
@@ -52,6 +51,19 @@ export function aimedAt(aims: Aims, point: Point, reach: number, ink: Ink): Aime
   const gap = gapAt(aims.gaps, point)
   if (gap) return { what: 'gap', gap }
   return beside(aims.tiles, at) ? { what: 'space', at } : null
+}
+
+/** The nearest of the spots and openings; an opening only from its own space, since places lie beside it. */
+function markedAt({ spots, openings }: Aims, point: Point, reach: number): Aimed | null {
+  const space = spaceAt(point)
+  const far = ([x, y]: Point) => Math.hypot(x - point[0], y - point[1])
+  const here = openings.filter((one) => one.space[0] === space[0] && one.space[1] === space[1])
+  const all = [
+    ...spots.map(({ key, at }) => ({ what: 'spot' as const, key, far: far(at) })),
+    ...here.map(({ key, at }) => ({ what: 'opening' as const, key, far: far(at) })),
+  ]
+  const [nearest] = all.filter((one) => one.far < reach).sort((a, b) => a.far - b.far)
+  return nearest ? { what: nearest.what, key: nearest.key } : null
 }
 
 const covers = (place: Place, point: Point) => {

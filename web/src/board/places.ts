@@ -1,7 +1,7 @@
 // Where segments lie in the world of the board.
 import type { At, Segment, Tile, Rotation } from '../protocol/socket'
 import { featureTiles, placeKey, sameSegment, type View, type ViewTile } from '../session'
-import { boardOf } from '../session/features'
+import { boardOf, type Joined } from '../session/features'
 import { segmentIn } from '../session/parts'
 import { anchors } from './art'
 import { SPACE, type Box, type Point } from './camera'
@@ -69,7 +69,7 @@ export function anchorAt(tile: { kind: Tile; at: At; rotation: Rotation }, index
 }
 
 /** The strokes that light up a feature, tile by tile. */
-export function strokesOf(view: Pick<View, 'tiles'>, feature: Segment): Stroke[] {
+export function strokesOf(view: Joined, feature: Segment): Stroke[] {
   return featureTiles(view, feature).flatMap(({ tile, segments }) => {
     const laid = view.tiles[tile]!
     const [x, y] = [laid.at[0] * SPACE, laid.at[1] * SPACE]
@@ -85,7 +85,7 @@ export function strokesOf(view: Pick<View, 'tiles'>, feature: Segment): Stroke[]
 
 /** The strokes of features with all that gaps join to them. HALF-15, HALF-16 */
 export function strokesAcross(
-  view: Pick<View, 'tiles'>,
+  view: Joined,
   features: readonly Segment[],
   gaps: readonly Gap[] = [],
 ): Stroke[] {

@@ -1,12 +1,13 @@
 // What the table shows of the commits that have come: one step after the other, so that eyes can follow, never far behind.
 import type { Commit, GameEvent, Head, Segment } from '../protocol/socket'
-import { emptyView, fold, foldCommit, steps, type View, type ViewMeeple } from '../session'
+import { emptyView, fold, foldCommit, segmentKey, steps } from '../session'
+import type { View, ViewMeeple } from '../session'
 
 /** What moves at this moment, over the position shown. */
 export interface Scene {
   /** Index of the tile that flies in. */
   arriving: number | null
-  /** Key of the meeple that stands up. */
+  /** Key of the meeple that stands up, or of the opening that is claimed. */
   standing: string | null
   /** Features that light up. */
   lit: Segment[]
@@ -140,6 +141,7 @@ export class Playback {
       await wait(tile ? TIMES.tile : TIMES.figure)
       return 1
     }
+    if (first.event === 'token-placed') return this.#claim(group, seq, seen, signal)
     const feature = 'feature' in first ? first.feature : null
     if (!feature) return 0
     const points = group.flatMap((e) =>
@@ -155,6 +157,26 @@ export class Playback {
     const leaving = before.filter((meeple) => !this.view!.meeples.includes(meeple))
     this.scene = { ...this.scene, points: [], leaving }
     if (leaving.length > 0) await wait(TIMES.returned)
+    this.scene = EMPTY
+    return 1
+  }
+
+  /** A token falls on its opening; where it finishes a tunnel, the road lights up. */
+  async #claim(
+    group: GameEvent[],
+    seq: number,
+    seen: boolean,
+    signal: AbortSignal,
+  ): Promise<number> {
+    for (const event of group) this.#apply(event, seq)
+    if (seen) return 1
+    const last = this.view!.tokens.at(-1)!
+    this.scene = { ...EMPTY, standing: segmentKey(last.feature) }
+    await this.#pace.sleep(TIMES.figure, signal)
+    const joined = group.find((event) => event.event === 'joined')
+    if (!joined) return 1
+    this.scene = { ...EMPTY, lit: [joined.feature] }
+    await this.#pace.sleep(TIMES.completed, signal)
     this.scene = EMPTY
     return 1
   }

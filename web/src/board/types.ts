@@ -29,6 +29,18 @@ export interface BoardSpot {
   /** The half tile that it would stand on; where it is left out, the one under it. */
   on?: HalfPlace
 }
+/** A tunnel opening that could be claimed by choosing it. TUN-4 */
+export interface OpeningSpot {
+  key: string
+  at: Point
+  /** The space of its tile. */
+  space: At
+  number: number
+  /** The first of two that are claimed together. */
+  chosen: boolean
+  /** Keys or the list point at it. */
+  aimed: boolean
+}
 /** A field, or another area, in its owners' colours. */
 export interface Tint {
   key: string
@@ -61,6 +73,7 @@ export interface Standing {
 }
 export type Hit =
   | { what: 'spot'; key: string }
+  | { what: 'opening'; key: string }
   /** `half`: a half tile may lie there. */
   | { what: 'place'; at: At; half?: Half }
   | { what: 'feature'; feature: Segment; at: At; screen: Point }

@@ -20,6 +20,7 @@ import type {
 export type {
   At,
   Choices,
+  Color,
   Commit,
   ComparedCause,
   ComparedFeature,

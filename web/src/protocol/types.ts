@@ -74,6 +74,10 @@ export type Kind =
 export type Port =
   'N' | 'E' | 'S' | 'W' | 'L' | 'NL' | 'NR' | 'EL' | 'ER' | 'SL' | 'SR' | 'WL' | 'WR' | 'LL' | 'LR'
 /**
+ * Of a tunnel token. TUN-2
+ */
+export type Color = 'red' | 'blue' | 'green' | 'yellow' | 'black' | 'gray'
+/**
  * What a meeple is by the feature that it stands on: field, city, road. HALF-33
  */
 export type Role = 'farmer' | 'knight' | 'highwayman'
@@ -123,6 +127,8 @@ export type Event =
   | DraftedEvent
   | HillEvent
   | ChosenEvent
+  | TokenPlacedEvent
+  | JoinedEvent
 /**
  * The number of a rule: HALF-14
  */
@@ -171,6 +177,7 @@ export type SeatAction =
   | DrawAction
   | RemoveAction
   | ChooseAction
+  | TokenAction
 /**
  * What a request is answered; which of them follows from the request.
  */
@@ -349,14 +356,17 @@ export interface DrawAction {
   player?: number
 }
 /**
- * A set that is still to come brings it.
+ * A tunnel token on an opening, which is named by its road segment. TUN-4
  */
 export interface TokenAction {
   type: 'token'
   player?: number
-  token?: string
-  color?: string
+  token: 'tunnel'
+  color: Color
   feature?: Segment
+  /**
+   * Two openings at once, instead of feature. TUN-15
+   */
   features?: Segment[]
 }
 /**
@@ -694,6 +704,36 @@ export interface ChosenEvent {
   kind: Role
   do: Deed
 }
+/**
+ * A tunnel token goes on the opening of that road segment. TUN-4
+ */
+export interface TokenPlacedEvent {
+  event: 'token-placed'
+  rules: RuleName[]
+  player: number
+  token: 'tunnel'
+  color: Color
+  feature: Segment
+  /**
+   * Whose token it was, where it is stolen. TUN-14
+   */
+  from?: number
+}
+/**
+ * The second token of a colour has finished a tunnel: two roads, or two ends of one, are one. TUN-5
+ */
+export interface JoinedEvent {
+  event: 'joined'
+  rules: RuleName[]
+  player: number
+  token: 'tunnel'
+  color: Color
+  feature: Segment
+  /**
+   * The two openings, the first one claimed first.
+   */
+  features: Segment[]
+}
 export interface TilesAnswer {
   ok: true
   id?: Id
@@ -715,6 +755,10 @@ export interface TileSegment {
   pennants?: number
   inn?: boolean
   cathedral?: boolean
+  /**
+   * A road with a tunnel opening. TUN-3
+   */
+  tunnel?: boolean
   /**
    * Fields: the cities that they touch.
    */
@@ -770,6 +814,10 @@ export interface StateAnswer {
     do: Deed
   }
   /**
+   * The colours left in the common supply, once for each token. TUN-15
+   */
+  common_tokens?: Color[]
+  /**
    * Square tiles that nobody has seen.
    */
   left: {
@@ -812,10 +860,19 @@ export interface OpenEnd {
   at: At
   half?: Half
   port?: Port
-  why: 'empty-space' | 'gap'
+  /**
+   * tunnel: the opening of that road segment leads nowhere yet (TUN-3).
+   */
+  why: 'empty-space' | 'gap' | 'tunnel'
 }
+/**
+ * On the opening of that road segment.
+ */
 export interface Token {
-  color: string
+  color: Color
+  /**
+   * Who placed it.
+   */
   player: number
   feature: Segment
 }
@@ -831,7 +888,10 @@ export interface Player {
    * Instead of hand where the viewer may not know it.
    */
   hand_count?: number
-  tokens: string[]
+  /**
+   * The colours left, once for each token. TUN-2
+   */
+  tokens: Color[]
 }
 /**
  * How many of each figure.
@@ -878,6 +938,14 @@ export interface Ground {
     | 'lies-open'
     | 'may-name'
     | 'must-do'
+    | 'color'
+    | 'opening'
+    | 'claimed'
+    | 'one-token'
+    | 'follower'
+    | 'blocked'
+    | 'steal'
+    | 'both-tokens'
     | 'turn'
     | 'beside'
     | 'unknown'
@@ -895,6 +963,7 @@ export interface Ground {
   tile?: TileName
   phase?: Phase
   action?: ActionType
+  color?: Color
 }
 export interface ValueAnswer {
   ok: true

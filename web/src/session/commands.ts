@@ -8,7 +8,7 @@ export type Intent =
   /** Not understood, or without the number that it needs. */
   | { do: 'unknown'; text: string }
 
-const numbered = ['place', 'figure', 'choose', 'remove'] as const
+const numbered = ['place', 'figure', 'choose', 'remove', 'token'] as const
 type Numbered = (typeof numbered)[number]
 type Verb = keyof typeof verbs
 
@@ -20,6 +20,7 @@ const verbs = {
   remove: ['remove', 'entferne', 'entfernen'],
   turn: ['turn', 'rotate', 'drehe', 'drehen', 'dreh'],
   figure: ['meeple', 'figure', 'figur'],
+  token: ['token', 'marker'],
   none: ['none', 'no', 'keiner', 'keine', 'kein'],
   confirm: ['confirm', 'done', 'fertig', 'bestätige', 'bestätigen'],
   undo: ['undo', 'back', 'zurück'],

@@ -1,9 +1,10 @@
 // Features as the laid tiles' edges tell them, to light them up. Who owns one and what it is worth
 // is the server's to say.
 import type { Kind, Segment } from '../protocol/socket'
-import type { View, ViewTile } from './fold'
+import type { ViewTile } from './fold'
 import { facing, nameOf, partsOf, ports, segmentIn, type LaidSegment, type Part } from './parts'
 import { placeKey, segmentKey } from './segments'
+import { tunnelEnd, type ViewToken } from './tunnels'
 
 const kinds: readonly Kind[] = [
   'road',
@@ -37,6 +38,12 @@ export function boardOf(tiles: ViewTile[]): Board {
   return board
 }
 
+/** What of a view says which segments are one feature: tiles, and tokens that join roads. */
+export interface Joined {
+  tiles: ViewTile[]
+  tokens?: readonly ViewToken[]
+}
+
 interface Found {
   part: Part
   segment: LaidSegment
@@ -65,9 +72,9 @@ export function compareSegments(a: Segment, b: Segment): number {
 
 /**
  * The segments of the feature that a segment belongs to, in order: what its edges join, tile by
- * tile. The first is the name of the feature. Empty where no such segment lies.
+ * tile, and finished tunnels. The first is the name of the feature. Empty where no such segment lies.
  */
-export function featureSegments(view: Pick<View, 'tiles'>, start: Segment): Segment[] {
+export function featureSegments(view: Joined, start: Segment): Segment[] {
   const board = boardOf(view.tiles)
   const seen = new Map<string, Segment>()
   const open = [find(board, start)]
@@ -81,12 +88,14 @@ export function featureSegments(view: Pick<View, 'tiles'>, start: Segment): Segm
       const next = find(board, { ...there, kind: segment.printed.kind }, part)
       if (next) open.push(next)
     }
+    const end = segment.printed.tunnel ? tunnelEnd(view.tokens ?? [], name) : null
+    if (end) open.push(find(board, end))
   }
   return [...seen.values()].sort(compareSegments)
 }
 
 /** The name of the feature that a segment belongs to. */
-export function featureName(view: Pick<View, 'tiles'>, segment: Segment): Segment {
+export function featureName(view: Joined, segment: Segment): Segment {
   return featureSegments(view, segment)[0] ?? segment
 }
 
@@ -102,7 +111,7 @@ export interface FeatureTile {
  * The tiles that a feature counts, with the segments to light up: of a monastery or garden also
  * the tiles around it, without segments.
  */
-export function featureTiles(view: Pick<View, 'tiles'>, segment: Segment): FeatureTile[] {
+export function featureTiles(view: Joined, segment: Segment): FeatureTile[] {
   const board = boardOf(view.tiles)
   const tiles = new Map<number, number[]>()
   for (const name of featureSegments(view, segment)) {

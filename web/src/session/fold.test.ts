@@ -43,10 +43,11 @@ describe.each(games)('%s', (name) => {
     expect(game.states.length).toBeGreaterThan(3)
     for (const { seq, state } of game.states) {
       const { board, meeples, phase, player, tile, to_draw, discarded } = state
-      const players = state.players.map(({ name, score, supply, hand = [] }) => ({
+      const players = state.players.map(({ name, score, supply, tokens, hand = [] }) => ({
         name,
         score,
         supply,
+        tokens,
         hand: [...hand].sort(),
       }))
       const asked = phase === 'draft' || phase === 'crop-circle'

@@ -1,5 +1,6 @@
 // The table as its events tell it: bookkeeping only, no rule of the game.
 import type {
+  Color,
   Commit,
   Figure,
   GameEvent,
@@ -12,6 +13,7 @@ import type {
   Tile,
 } from '../protocol/socket'
 import { sameSegment, segmentKey } from './segments'
+import { commonTokens, dealtTokens, tokensWithout, type ViewToken } from './tunnels'
 
 export interface ViewTile extends LaidTile {
   kind: Tile
@@ -32,6 +34,8 @@ export interface ViewPlayer {
   supply: Partial<Record<Figure, number>>
   /** The half tiles in hand; null for one that this page may not know. */
   hand: (string | null)[]
+  /** The colours of the tunnel tokens left, once for each. TUN-2 */
+  tokens: Color[]
 }
 export interface Scored {
   seq: number
@@ -51,6 +55,8 @@ export interface View {
   seq: number
   tiles: ViewTile[]
   meeples: ViewMeeple[]
+  /** Tunnel tokens on their openings, in the order of placing. */
+  tokens: ViewToken[]
   players: ViewPlayer[]
   /** Within a commit as far as events tell it. */
   phase: Phase
@@ -68,6 +74,8 @@ export interface View {
   drafted: boolean
   /** What a crop circle asks of everybody, until the turn is over. */
   circle: Circle | null
+  /** Tokens that belong to nobody. TUN-15 */
+  commonTokens: Color[]
 }
 
 /** The table before its first commit. */
@@ -76,11 +84,13 @@ export function emptyView(head: Head): View {
     seq: -1,
     tiles: [],
     meeples: [],
-    players: head.seats.map((seat) => ({
+    tokens: [],
+    players: head.seats.map((seat, nth) => ({
       name: seat.name ?? '',
       score: 0,
       supply: { ...seat.supply },
       hand: [],
+      tokens: dealtTokens(head, nth),
     })),
     phase: 'chance',
     player: null,
@@ -93,6 +103,7 @@ export function emptyView(head: Head): View {
     closed: [],
     drafted: false,
     circle: null,
+    commonTokens: commonTokens(head),
   }
 }
 
@@ -170,6 +181,20 @@ function figureReturned(view: View, event: Of<'figure-returned'>): View {
   }
 }
 
+function tokenPlaced(view: View, event: Of<'token-placed'>): View {
+  const { player, color, feature, from } = event
+  const owner = from ?? player
+  return {
+    ...view,
+    tokens: [...view.tokens, { color, player, feature, seq: view.seq }],
+    players: withPlayer(view, owner, (one) => ({
+      ...one,
+      tokens: tokensWithout(one.tokens, color),
+    })),
+    commonTokens: tokensWithout(view.commonTokens, color),
+  }
+}
+
 function isClosed(view: View, feature: Segment): boolean {
   return view.closed.some((segment) => sameSegment(segment, feature))
 }
@@ -236,6 +261,10 @@ export function fold(view: View, event: GameEvent, head: Head): View {
       return { ...view, toDraw: event.to_draw }
     case 'chosen':
       return { ...view, phase: 'crop-circle', circle: { kind: event.kind, do: event.do } }
+    case 'token-placed':
+      return tokenPlaced(view, event)
+    case 'joined':
+      return view // by its two tokens
     case 'ended':
       return ended(view, event)
   }
@@ -274,9 +303,14 @@ export function steps(commit: Commit): GameEvent[][] {
 function continues(group: GameEvent[], event: GameEvent): boolean {
   const first = group[0]!
   const feature = 'feature' in first ? first.feature : null
+  // Both tokens that go together, and the tunnel that they finish.
+  if (first.event === 'token-placed' && ['token-placed', 'joined'].includes(event.event))
+    return true
   if (event.event === 'scored' || event.event === 'figure-returned')
     return (
-      feature !== null && first.event !== 'figure-placed' && sameSegment(feature, event.feature)
+      feature !== null &&
+      !['figure-placed', 'token-placed'].includes(first.event) &&
+      sameSegment(feature, event.feature)
     )
   return (
     event.event === 'drawn' &&

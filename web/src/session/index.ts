@@ -12,7 +12,25 @@ export { forgetTable, myTable, myTables, type MyTable } from './tables'
 export { ruleText, type RuleText } from './codex.svelte'
 export { isHidden, knownHalves, openHalves } from './hands'
 export { figureOf, standOf, type FigureAction, type Stand } from './spots'
-export { featureName, featureSegments, featureTiles, type FeatureTile } from './features'
+export {
+  featureName,
+  featureSegments,
+  featureTiles,
+  type FeatureTile,
+  type Joined,
+} from './features'
+export {
+  colors,
+  dealtTokens,
+  firstOf,
+  hasTunnels,
+  openingsOf,
+  stolenFrom,
+  tunnelsOf,
+  type TokenAction,
+  type Tunnel,
+  type ViewToken,
+} from './tunnels'
 export * from './log'
 export { parseCommand, type Intent } from './commands'
 export { finalSteps, Replay, scoreSeries, sheet, type FinalStep } from './replay'
@@ -22,6 +40,8 @@ export {
   placeText,
   textTable,
   tileText,
+  tokensText,
+  tokenText,
   type Choice,
   type TextTable,
 } from './text-view'

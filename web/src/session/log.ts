@@ -3,6 +3,7 @@ import { t } from '../i18n'
 import { language } from '../i18n/language.svelte'
 import type {
   At,
+  Color,
   Commit,
   Deed,
   Figure,
@@ -44,6 +45,15 @@ export function tileName(tile: string): string {
 export function placeName([x, y]: At, half?: Half): string {
   const place = { x: String(x), y: String(y) }
   return half ? t('log.place-half', { ...place, half }) : t('log.place', place)
+}
+
+/** A tunnel opening by its space and side. */
+export function openingName({ at: [x, y], port }: Segment): string {
+  return t('log.opening', { x: String(x), y: String(y), side: port ?? '' })
+}
+
+export function tokenName(color: Color): string {
+  return t('log.token', { color })
 }
 
 export function kindName(kind: Kind): string {
@@ -131,10 +141,23 @@ function sentence(head: Head, commit: Commit, event: GameEvent, index: number): 
       return t('log.hill', { left: event.to_draw })
     case 'chosen':
       return t('log.chosen', { name, kind: event.kind, do: deedOf(head, event.do) })
+    case 'token-placed':
+      return tokenText(head, event, name)
+    case 'joined': {
+      const [first, last] = event.features.map(openingName)
+      return t('log.joined', { color: event.color, first: first ?? '', place: last ?? '' })
+    }
     case 'drawn':
     case 'turn':
       return null
   }
+}
+
+function tokenText(head: Head, event: Of<'token-placed'>, name: string): string {
+  const { color, from, feature } = event
+  const params = { name, color, place: openingName(feature) }
+  if (from === undefined) return t('log.token-placed', params)
+  return t('log.token-stolen', { ...params, from: playerName(head, from) })
 }
 
 // One sentence for all that are dealt; which ones is for nobody's ears.

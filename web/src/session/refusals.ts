@@ -30,8 +30,11 @@ export function groundText(ground: Ground, head: Head): string {
     theirs = '',
     figure = '',
     kind = '',
+    color = '',
   } = ground
-  return t(has(`rules.${what}`) ? `rules.${what}` : 'rules.other', {
+  const passes = what === 'may-pass' && rule.startsWith('TUN')
+  const key = passes ? 'rules.may-pass-token' : `rules.${what}`
+  return t(has(key) ? key : 'rules.other', {
     allows: allows ? 'yes' : 'no',
     rule,
     place: at ? placeName(at) : '',
@@ -41,6 +44,7 @@ export function groundText(ground: Ground, head: Head): string {
     theirs,
     figure,
     kind,
+    color,
     tile: tile === undefined ? '' : tileName(tile),
   })
 }

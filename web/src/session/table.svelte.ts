@@ -17,10 +17,16 @@ import type {
 import { RefusedError, type Connection } from './connection.svelte'
 import { emptyView, fold, foldCommit, type View } from './fold'
 import { sameSegment } from './segments'
+import type { TokenAction } from './tunnels'
 import { forgetTried, keepTried, tried } from './tried'
 
 export interface Trying {
+  /** What the player did. */
   actions: Action[]
+  /** Nothing was left to do but a token, so that its pass was tried too; a commit adds it. */
+  closing: Action[]
+  /** The tokens that may be placed instead of that pass. */
+  tokens: TokenAction[]
   answer: Trial
   /** The table with the tried tile and figure on it; points are not given yet. */
   view: View
@@ -74,6 +80,11 @@ export class TableSession {
     return this.turn !== null && this.turn.player !== null && this.mine.includes(this.turn.player)
   }
 
+  /** What was tried, with the pass that a commit of it needs. */
+  get move(): Action[] {
+    return this.trial ? [...this.trial.actions, ...this.trial.closing] : []
+  }
+
   /** The number of the last commit; -1 before the first. */
   get seq(): number {
     return this.commits.length - 1
@@ -86,13 +97,22 @@ export class TableSession {
   async try(actions: Action[]): Promise<void> {
     const ask = ++this.#asks
     if (actions.length === 0) return this.clearTrial()
-    const answer = await this.#ask(() =>
-      this.#connection.request('try', { table: this.table, seq: this.seq, actions }),
-    )
+    const first = await this.#askTry(actions)
     // A later question, or another's commit, has made this answer worthless.
-    if (ask !== this.#asks || !this.view || !this.head) return
-    this.trial = tryOn(this.view, this.head, actions, answer)
+    const late = () => ask !== this.#asks || !this.view || !this.head
+    if (late()) return
+    // The turn goes on for the sake of a token alone: what comes without one is shown at once. TUN-4
+    const closing: Action[] = first.phase === 'token' && !first.done ? [{ type: 'pass' }] : []
+    const answer = closing.length > 0 ? await this.#askTry([...actions, ...closing]) : first
+    if (late()) return
+    const tokens = closing.length > 0 ? tokensIn(first.legal) : []
+    this.trial = { ...tryOn(this.view!, this.head!, actions, answer), closing, tokens }
     keepTried(this.table, this.seq, actions)
+  }
+
+  #askTry(actions: Action[]): Promise<Trial> {
+    const fields = { table: this.table, seq: this.seq, actions }
+    return this.#ask(() => this.#connection.request('try', fields))
   }
 
   /** Forgets what was tried. */
@@ -107,7 +127,7 @@ export class TableSession {
    * is lost on the way, the table is read again, and then the commit is there, or the trial is still
    * there to be committed. Throws a RefusedError.
    */
-  async commit(actions: Action[] = this.trial?.actions ?? []): Promise<void> {
+  async commit(actions: Action[] = this.move): Promise<void> {
     if (actions.length === 0) return
     if (this.link !== 'online')
       throw new RefusedError({ code: 'lost', message: 'the connection was lost' })
@@ -130,7 +150,7 @@ export class TableSession {
 
   /** What the aids show, with the tried actions done. Throws a RefusedError. */
   survey(): Promise<Survey> {
-    const fields = { table: this.table, seq: this.seq, actions: this.trial?.actions ?? [] }
+    const fields = { table: this.table, seq: this.seq, actions: this.move }
     return this.#ask(() => this.#connection.request('survey', fields))
   }
 
@@ -256,7 +276,27 @@ function isUnknown(error: unknown): boolean {
   return error instanceof RefusedError && ['lost', 'timeout'].includes(error.refusal.code)
 }
 
-function tryOn(view: View, head: Head, actions: Action[], answer: Trial): Trying {
+/** What of a trial is shown on the table before it is confirmed. */
+const SHOWN: GameEvent['event'][] = [
+  'placed',
+  'figure-placed',
+  'token-placed',
+  'joined',
+  'hill',
+  'chosen',
+  'drafted',
+]
+
+function tokensIn(legal: readonly Action[] = []): TokenAction[] {
+  return legal.filter((action) => action.type === 'token')
+}
+
+function tryOn(
+  view: View,
+  head: Head,
+  actions: Action[],
+  answer: Trial,
+): Omit<Trying, 'closing' | 'tokens'> {
   const calledBack = actions.flatMap((action) =>
     action.type === 'retrieve' ? [action.feature] : [],
   )
@@ -264,7 +304,7 @@ function tryOn(view: View, head: Head, actions: Action[], answer: Trial): Trying
   const scored = answer.phase === 'crop-circle' || view.phase === 'crop-circle'
   const shown = answer.events.filter(
     (event) =>
-      ['placed', 'figure-placed', 'hill', 'chosen', 'drafted'].includes(event.event) ||
+      SHOWN.includes(event.event) ||
       (event.event === 'figure-returned' &&
         (scored || calledBack.some((feature) => sameSegment(feature, event.feature)))),
   )

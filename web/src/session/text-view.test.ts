@@ -144,7 +144,9 @@ describe('in English', () => {
   })
 
   test('scores', () => {
-    const players = [{ name: 'Anselm', score: 75, supply: { normal: 0, abbot: 1 }, hand: [] }]
+    const players = [
+      { name: 'Anselm', score: 75, supply: { normal: 0, abbot: 1 }, hand: [], tokens: [] },
+    ]
     expect(textTable(head, { ...start, players }, [], null).scores).toEqual([
       'Mireille: 75 points; in supply 0 meeples and 1 abbot',
     ])

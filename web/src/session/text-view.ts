@@ -1,15 +1,25 @@
 // The table in words, for who does not see the board. What is legal comes with the turn; here it is
 // only put into words.
 import { t } from '../i18n'
-import type { Action, Feature, Head, Rotation, Segment, Survey, Tile } from '../protocol/socket'
+import type {
+  Action,
+  Color,
+  Feature,
+  Head,
+  Rotation,
+  Segment,
+  Survey,
+  Tile,
+} from '../protocol/socket'
 import { halfAt } from '../protocol/turning'
 import { boardOf, featureSegments } from './features'
 import type { View } from './fold'
 import { isHidden, knownHalves, openHalves } from './hands'
-import { deedOf, figuresName, listOf, placeName, playerName, tileName } from './log'
+import { deedOf, figuresName, listOf, openingName, placeName, playerName, tileName } from './log'
 import { facing, partsOf, segmentIn } from './parts'
 import { placeKey, segmentKey } from './segments'
 import { figureOf, standOf, type FigureAction } from './spots'
+import { firstOf, openingsOf, stolenFrom, type TokenAction } from './tunnels'
 import { edgeOf, halfText, portList, sides, tileText } from './tile-text'
 
 export { halfText, tileText } from './tile-text'
@@ -33,6 +43,10 @@ export interface TextTable {
   figures: Choice[]
   /** Figures of which one must be taken back. */
   removals: Choice[]
+  /** Tunnel tokens that may be placed. */
+  tokens: Choice<TokenAction>[]
+  /** The common supply of tokens, where there is one; else empty. */
+  common: string
   /** Half tiles that lie open, or what a crop circle may ask. */
   options: Choice[]
   /** Features that are not finished, the occupied ones first; empty where the table does not allow it. */
@@ -43,8 +57,8 @@ export interface TextTable {
 function looks(kind: Tile, rotation: Rotation): string {
   const segments = partsOf(kind, { at: [0, 0], rotation }).map((part) =>
     part.segments
-      .map(({ printed: { kind: one, pennants, inn, cathedral }, ports }) =>
-        JSON.stringify([one, ports, pennants, inn, cathedral]),
+      .map(({ printed: { kind: one, pennants, inn, cathedral, tunnel }, ports }) =>
+        JSON.stringify([one, ports, pennants, inn, cathedral, tunnel]),
       )
       .sort(),
   )
@@ -159,6 +173,39 @@ function removalChoices(view: View, legal: Action[], player: number): Choice[] {
   return numbered(removals, (action) => figureText(view, action, player))
 }
 
+/** A tunnel token in words: where it goes and what it does there. */
+export function tokenText(head: Head, view: View, action: TokenAction, player: number): string {
+  const { color } = action
+  const [opening, other] = openingsOf(action).map(openingName)
+  if (other) return t('text.token-both', { color, first: opening!, place: other })
+  const first = firstOf(view, color)
+  const params = { color, place: opening ?? '' }
+  if (!first) return t('text.token', params)
+  const joins = { ...params, first: openingName(first.feature) }
+  const owner = stolenFrom(head, action, player)
+  if (owner === null) return t('text.token-joins', joins)
+  return t('text.token-steals', { ...joins, name: playerName(head, owner) })
+}
+
+/** Where both go at once the colour is all the same: each pair of openings once. TUN-15 */
+function tokenChoices(head: Head, view: View, legal: Action[], player: number) {
+  const seen = new Set<string>()
+  const tokens = legal.filter((action) => action.type === 'token')
+  const distinct = tokens.filter((action) => {
+    const key = openingsOf(action).map(segmentKey).join()
+    return !action.features || (!seen.has(key) && seen.add(key))
+  })
+  return numbered(distinct, (action) => tokenText(head, view, action, player))
+}
+
+/** `2 red and 1 blue` */
+export function tokensText(tokens: readonly Color[]): string {
+  const counted = [...new Set(tokens)].map((color) =>
+    t('text.token-count', { color, count: tokens.filter((one) => one === color).length }),
+  )
+  return listOf(counted)
+}
+
 function optionChoices(head: Head, legal: Action[]): Choice[] {
   const options = legal.filter((action) => action.type === 'choose')
   return numbered(options, ({ tile, kind = '', do: deed = 'add' }) =>
@@ -212,7 +259,7 @@ function openFeatures(head: Head, survey: Survey | null): TextTable['features'] 
 }
 
 function scores(head: Head, view: View): string[] {
-  return view.players.map(({ score, supply }, seat) => {
+  return view.players.map(({ score, supply, tokens }, seat) => {
     const figures = Object.entries(supply).map(([figure, count]) =>
       figuresName(figure as keyof typeof supply, count),
     )
@@ -221,7 +268,8 @@ function scores(head: Head, view: View): string[] {
       points: score,
       figures: listOf(figures),
     })
-    return [line, ...handOf(head, view, seat)].join('; ')
+    const left = tokens.length > 0 ? [t('text.tokens-left', { tokens: tokensText(tokens) })] : []
+    return [line, ...left, ...handOf(head, view, seat)].join('; ')
   })
 }
 
@@ -258,6 +306,11 @@ export function textTable(
     places: placeChoices(view, head, legal),
     figures: figureChoices(view, legal, seat ?? -1),
     removals: removalChoices(view, legal, seat ?? -1),
+    tokens: tokenChoices(head, view, legal, seat ?? -1),
+    common:
+      view.commonTokens.length > 0
+        ? t('text.tokens-common', { tokens: tokensText(view.commonTokens) })
+        : '',
     options: optionChoices(head, legal),
     features: openFeatures(head, survey),
     scores: scores(head, view),

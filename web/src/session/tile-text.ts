@@ -41,11 +41,13 @@ function described(kind: Tile): Described {
     ...(segment.inn ? [t('text.extra', { what: 'inn', count: 1 })] : []),
     ...(segment.cathedral ? [t('text.extra', { what: 'cathedral', count: 1 })] : []),
   ])
+  const openings = kind.segments.filter((segment) => segment.tunnel).length
+  const tunnels = openings > 0 ? [t('text.tunnels', { count: openings })] : []
   const symbols = kind.symbols.map((what) => t('text.symbol', { what: what.replace('-', '') }))
   return {
     tile: tileName(kind.tile),
     edges: [...edges, ...joined].join(', '),
-    extras: listOf([...extras, ...symbols]),
+    extras: listOf([...extras, ...tunnels, ...symbols]),
   }
 }
 

@@ -1,7 +1,18 @@
 // For every segment of a tile: where its meeple stands, and the shape that lights it up.
 import type { Rotation, Tile } from '../../protocol/socket'
 import { contours } from './contour'
-import { along, depth, distance, distanceToLine, inside, type Point, plus } from './geometry'
+import {
+  along,
+  depth,
+  distance,
+  distanceToLine,
+  inside,
+  minus,
+  type Point,
+  plus,
+  pointAt,
+  unit,
+} from './geometry'
 import { fieldDepth, NODES, placeOf } from './ground'
 import { type Plan, plansOf } from './plan'
 import type { Piece } from './part'
@@ -15,6 +26,8 @@ export interface Anchor {
   outline?: string
   /** The centre line of a road or river. */
   line?: string
+  /** Where the road goes into a tunnel, and the way out of it. */
+  mouth?: { at: [number, number]; out: [number, number] }
 }
 
 interface Candidate {
@@ -36,7 +49,7 @@ const siteOf = (plan: Plan, piece: Piece) => plan.sites.find((s) => s.index === 
 function roadCandidates(plan: Plan, piece: Piece): Candidate[] {
   const own = plan.courses.filter((c) => c.index === piece.index)
   return own.flatMap(({ points, end }) => {
-    const middle = end === 'edge' || piece.ports.length === 0 ? 0.5 : 0.42
+    const middle = end === 'edge' || piece.ports.length === 0 ? 0.5 : end === 'tunnel' ? 0.3 : 0.42
     return Array.from({ length: 19 }, (_, i): Candidate => {
       const share = 0.05 + i * 0.05
       const { at } = along(points, share)
@@ -149,6 +162,12 @@ const ellipse = (at: Point, rx: number, ry: number): Point[] =>
     at[1] + Math.sin((i / 12) * Math.PI) * ry,
   ])
 
+function mouthOf(points: readonly Point[]): NonNullable<Anchor['mouth']> {
+  const [x, y] = pointAt(points, -1)
+  const [dx, dy] = unit(minus(pointAt(points, -2), [x, y]))
+  return { at: [x, y], out: [dx, dy] }
+}
+
 function shapeOf(plan: Plan, piece: Piece): Omit<Anchor, 'at'> {
   const { offset } = plan.part
   const moved = (points: readonly Point[]) => points.map((p) => plus(p, offset))
@@ -160,7 +179,9 @@ function shapeOf(plan: Plan, piece: Piece): Omit<Anchor, 'at'> {
   }
   if (piece.kind === 'road' || piece.kind === 'river') {
     const own = plan.courses.filter((c) => c.index === piece.index)
-    return { line: own.map((c) => openPath(moved(c.points))).join('') }
+    const line = own.map((c) => openPath(moved(c.points))).join('')
+    const mouth = own.find((c) => c.end === 'tunnel')
+    return mouth ? { line, mouth: mouthOf(moved(mouth.points)) } : { line }
   }
   const site = siteOf(plan, piece)
   if (!site) return {}

@@ -18,7 +18,8 @@ import { type Room, stroll } from './room'
 import { type Ending, isBuilding, type Topology } from './topology'
 import { type CityPlan, gatePlaces } from './walls'
 
-export type CourseEnd = 'edge' | 'village' | 'gate' | 'building' | 'farm' | 'bush' | 'pool' | 'line'
+export type CourseEnd =
+  'edge' | 'village' | 'tunnel' | 'gate' | 'building' | 'farm' | 'bush' | 'pool' | 'line'
 
 export interface Course {
   /** The segment, or null for the short road from a village to a city. */
@@ -40,6 +41,8 @@ export interface Gate {
 export const ROAD = 4.3
 export const RIVER = 8.6
 export const PLAZA = 13
+/** How far from the middle of a hill its tunnels open. */
+export const MOUTH = 15
 
 const halfOf = (kind: 'road' | 'river') => (kind === 'road' ? ROAD : RIVER)
 
@@ -207,10 +210,17 @@ function gateTowards(part: Part, city: CityPlan, place: Point): Gate | null {
   return gates.sort((a, b) => distance(a.at, place) - distance(b.at, place))[0] ?? null
 }
 
-/** How a road that ends in a field does so: at a farm first, then in bushes. */
-function deadEnd(part: Part, room: Room, ending: Ending, nth: number, crowd: number): Course {
+/** How a road that ends in a field does so: at a farm first, then in bushes; short where it comes to a hill. */
+function deadEnd(
+  part: Part,
+  room: Room,
+  ending: Ending,
+  nth: number,
+  crowd: number,
+  hill: boolean,
+): Course {
   const side = sideOf(part.frame, ending.port)
-  const reach = part.frame.half ? (ending.port === 'L' ? 17 : 25) : crowd > 2 ? 28 : 38
+  const reach = part.frame.half ? (ending.port === 'L' ? 17 : 25) : hill ? 19 : crowd > 2 ? 28 : 38
   const to = stroll(room, side.middle, side.inward, reach, 12, part.frame.half ? 9 : 11)
   const end = nth % 2 === 0 ? 'farm' : 'bush'
   return {
@@ -232,6 +242,7 @@ export function roadEndings(
   const gates = gatesOf(part, topology, cities)
   const roads = topology.endings.filter((e) => e.piece.kind === 'road')
   const dead = roads.filter((e) => e.terminus === 'field')
+  const hill = roads.some((e) => e.terminus === 'tunnel')
   const courses = roads.map((ending): Course => {
     const side = sideOf(part.frame, ending.port)
     const gate = gates.get(ending)
@@ -244,11 +255,12 @@ export function roadEndings(
         end: 'gate',
       }
     if (ending.terminus === 'field' || ending.terminus === 'gate') {
-      return deadEnd(part, room, ending, dead.indexOf(ending), dead.length)
+      return deadEnd(part, room, ending, dead.indexOf(ending), dead.length, hill)
     }
-    const stop = ending.terminus === 'village' ? 10 : 8
+    const stop = ending.terminus === 'village' ? 10 : ending.terminus === 'tunnel' ? MOUTH : 8
     const to = mix(hub, side.middle, Math.min(0.9, stop / distance(hub, side.middle)))
-    const end = ending.terminus === 'village' ? 'village' : 'building'
+    const { terminus } = ending
+    const end = terminus === 'village' || terminus === 'tunnel' ? terminus : 'building'
     return { index, kind: 'road', points: approach(side, to, unit(minus(side.middle, to))), end }
   })
   const stubs = topology.villageGates.flatMap((index) => {

@@ -1,6 +1,16 @@
 // The open land of a part: grass, swells, slopes, parcels, trees, and hedges where only they part two fields.
 import { contours } from './contour'
-import { along, bezier, distanceToLine, lengthOf, mix, type Point, plus } from './geometry'
+import { MOUTH } from './courses'
+import {
+  along,
+  bezier,
+  distance,
+  distanceToLine,
+  lengthOf,
+  mix,
+  type Point,
+  plus,
+} from './geometry'
 import { hedgeLevel } from './ground'
 import { footpath, parcel } from './parcels'
 import { bushes, cypress, hedge, pine, tree, tuft } from './plants'
@@ -147,6 +157,10 @@ export function hedgeLines(plan: Plan): Point[][] {
   return lines
 }
 
+/** A hill parts fields by itself: the rest of the line. */
+const besideHill = ({ hill }: Plan, line: Point[]): Point[] =>
+  hill ? line.filter((p) => distance(p, hill) > MOUTH) : line
+
 /** Land that the data give to no field: bare rock, so that nobody takes it for one. */
 function barren({ plan, random }: Sketch): string {
   const { open, owner } = plan.ground
@@ -183,6 +197,7 @@ export function drawFields(sketch: Sketch): string {
   if (random() < 0.4) svg += trail(sketch)
   svg += grass(sketch) + barren(sketch)
   trees(sketch)
-  for (const line of lines) sprites.add(Math.max(...line.map((p) => p[1])) - 4, hedge(line, random))
+  for (const line of lines.map((one) => besideHill(plan, one)))
+    if (line.length > 1) sprites.add(Math.max(...line.map((p) => p[1])) - 4, hedge(line, random))
   return svg
 }

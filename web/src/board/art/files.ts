@@ -8,6 +8,7 @@ interface FileSegment {
   pennants?: number
   inn?: boolean
   cathedral?: boolean
+  tunnel?: boolean
   symbols?: Tile['symbols']
 }
 

@@ -13,6 +13,8 @@ export interface Piece {
   pennants: number
   inn: boolean
   cathedral: boolean
+  /** A road that ends in a tunnel opening. */
+  tunnel?: boolean
   /** What lies in it, as sheep in a field. */
   symbols: string[]
   /** Of a field: the cities it touches, as indices in the tile's `segments`. */
@@ -55,6 +57,7 @@ function piecesOf(kind: Tile, rotation: Rotation, quarter: number | null): Piece
         pennants: segment.pennants ?? 0,
         inn: segment.inn ?? false,
         cathedral: segment.cathedral ?? false,
+        tunnel: segment.tunnel ?? false,
         symbols: segment.symbols ?? [],
         cities: touched(kind, index),
       },

@@ -3,6 +3,7 @@ import type { Rotation, Tile } from '../../protocol/socket'
 import {
   type Course,
   type Gate,
+  MOUTH,
   PLAZA,
   innerRoad,
   lay,
@@ -29,6 +30,8 @@ export interface Plan {
   courses: Course[]
   gates: Gate[]
   village: Point | null
+  /** The middle of the hill into which tunnels lead. */
+  hill: Point | null
   sites: Site[]
   ground: Ground
   passes: Pass[]
@@ -65,13 +68,17 @@ function planned(part: Part, seed: string): Plan {
   const meeting = top.endings.filter((e) => e.terminus === 'village').map((e) => e.port)
   const building = sites[0]
   const village = meeting.length > 0 ? villagePlace(part, room, meeting) : null
-  const ends = roadEndings(part, top, room, cities, village ?? building?.at ?? part.frame.centre)
+  const mouths = top.endings.filter((e) => e.terminus === 'tunnel').map((e) => e.port)
+  const hill = mouths.length > 0 ? villagePlace(part, room, mouths) : null
+  const hub = hill ?? village ?? building?.at ?? part.frame.centre
+  const ends = roadEndings(part, top, room, cities, hub)
   for (const course of ends.courses) {
     courses.push(lay(room, course))
     const end = pointAt(course.points, -1)
     if (course.end === 'farm' || course.end === 'bush') room.discs.push({ at: end, radius: 8 })
   }
   if (village) room.bands.push({ points: [village], half: PLAZA })
+  if (hill) room.bands.push({ points: [hill], half: MOUTH })
   if (building && ends.courses.filter((c) => c.end === 'building').length > 1) {
     room.bands.push({ points: [building.at], half: 11 })
   }
@@ -117,6 +124,7 @@ function planned(part: Part, seed: string): Plan {
     courses,
     gates,
     village,
+    hill,
     sites,
     ground,
     passes,

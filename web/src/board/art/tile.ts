@@ -7,6 +7,7 @@ import { sideOf } from './frame'
 import { plus } from './geometry'
 import { type Plan, plansOf, signature } from './plan'
 import { hash } from './random'
+import { drawHill } from './hills'
 import { drawRoads, drawVillage, raiseRoadEnds } from './roads'
 import { sign } from './signs'
 import type { Site } from './sites'
@@ -59,7 +60,8 @@ function drawPart(plan: Plan, seed: string, clip: string): string {
     drawRoads(sketch) +
     drawPasses(sketch) +
     drawBridges(sketch) +
-    drawVillage(sketch)
+    drawVillage(sketch) +
+    drawHill(sketch)
   for (const site of plan.sites) {
     const flatSite = site.what === 'symbol' || site.what === 'garden'
     sprites.add(site.at[1] + (flatSite ? 7 : 11) * site.scale, drawSite(sketch, site))

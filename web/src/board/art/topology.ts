@@ -5,7 +5,7 @@ import type { Edge } from './frame'
 import type { Part, Piece } from './part'
 
 /** Where a road or river that has one port ends on the tile. */
-export type Terminus = 'village' | 'gate' | 'building' | 'field' | 'line'
+export type Terminus = 'village' | 'tunnel' | 'gate' | 'building' | 'field' | 'line'
 
 /** A road or river with one port. */
 export interface Ending {
@@ -82,6 +82,10 @@ function endingOf(part: Part, piece: Piece, building: boolean): { ending: Ending
   const port = piece.ports[0] as Edge
   let sides = sidesOf(part, port)
   const ending: Ending = { piece, port, terminus: 'field', city: null, over: null }
+  if (piece.tunnel) {
+    ending.terminus = 'tunnel'
+    return { ending, sides }
+  }
   if (piece.kind === 'river') {
     ending.terminus = sides[0] === sides[1] ? 'field' : 'line'
     return { ending, sides }

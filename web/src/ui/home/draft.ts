@@ -149,8 +149,35 @@ const ABOUT: Record<string, readonly string[]> = {
   'halflings.vineyard.own-space': ['halflings-2'],
   'halflings.crop-circle': ['halflings-2'],
   'halflings.symbols': ['halflings-2'],
+  // No set with tunnels of its own is here yet.
+  'tunnel.foreign-tunnels': ['princess'],
   // Only what fairies, dragons and other sets that are still to come make of a half tile.
   'halflings.grid': ['fairy'],
+}
+
+/** Toggles that another one, set to a value, rules out (`only` this value stays) or decides in their place. TUN-14 to TUN-16 */
+const EXCLUDED: { toggle: string; by: string; value: string; only?: string }[] = [
+  { toggle: 'tunnel.steal', by: 'tunnel.both-at-once', value: 'on', only: 'off' },
+  { toggle: 'tunnel.both-at-once', by: 'tunnel.steal', value: 'on', only: 'off' },
+  { toggle: 'tunnel.token-sets', by: 'tunnel.both-at-once', value: 'on' },
+  { toggle: 'tunnel.no-blocking', by: 'tunnel.both-at-once', value: 'on' },
+]
+
+/** What keeps a toggle from being chosen freely: another one, and the value that it leaves. */
+export interface Excluded {
+  by: Toggle
+  /** The only value that is left; null where no value of it makes a difference. */
+  only: string | null
+}
+
+export function excluded(draft: Draft, choices: Choices, toggle: string): Excluded | null {
+  for (const { by, value, only, ...one } of EXCLUDED) {
+    const other = one.toggle === toggle ? findToggle(choices, by) : undefined
+    if (!other) continue
+    if ((draft.toggles[by] ?? usual(choices, draft.rules, other)) === value)
+      return { by: other, only: only ?? null }
+  }
+  return null
 }
 
 /** The toggles that can make a difference with the sets chosen. */

@@ -7,17 +7,27 @@ import {
   isFigureAction,
   nearest,
   neighbour,
+  isToken,
   placesOf,
   sameSpace,
   spotsOf,
   turned,
 } from './moves'
-import type { ChooseAction, Direction, FigureAction, Place, PlaceChoice, SpotChoice } from './moves'
+import type {
+  ChooseAction,
+  Direction,
+  FigureAction,
+  Place,
+  PlaceChoice,
+  SpotChoice,
+  TokenAction,
+} from './moves'
 
 /** What the choice needs of a table's session. `try` and `commit` throw what the server refuses. */
 export interface Tryable {
   readonly turn: Turn | null
-  readonly trial: { actions: Action[]; answer: Trial } | null
+  /** `tokens`: what may still be placed, where else there is nothing more to do. */
+  readonly trial: { actions: Action[]; answer: Trial; tokens?: TokenAction[] } | null
   try(actions: Action[]): Promise<void>
   commit(actions?: Action[]): Promise<void>
   clearTrial(): void
@@ -25,9 +35,10 @@ export interface Tryable {
 /**
  * `wait`: nothing to decide here. `draft`: a half tile is to be chosen. `draw`: draw, or pick a half tile from the
  * hand. `place`: no tile tried. `figure`: the tile lies, or a crop circle asks; something is open still. `circle`:
- * a crop circle is to be named. `confirm`: the seat has nothing more to decide.
+ * a crop circle is to be named. `token`: nothing can be done but a token. `confirm`: the seat has nothing more to decide,
+ * but for a token that may still be placed.
  */
-export type Step = 'wait' | 'draft' | 'draw' | 'place' | 'figure' | 'circle' | 'confirm'
+export type Step = 'wait' | 'draft' | 'draw' | 'place' | 'figure' | 'circle' | 'token' | 'confirm'
 
 export interface Ghost {
   at: At
@@ -71,6 +82,8 @@ export class Choice {
   )
   readonly #trial = $derived.by(() => (this.#turn ? this.#table.trial : null))
   readonly #tried = $derived.by<readonly Action[]>(() => this.#trial?.actions ?? NONE)
+  // A token may be placed at any moment of the turn and stands apart from the rest. TUN-4
+  readonly #deeds = $derived.by<readonly Action[]>(() => this.#tried.filter((a) => !isToken(a)))
   // Where the next turn, or the next half tile chosen, is this seat's too, the server asks on; here one is committed
   // before the next.
   readonly #done = $derived.by(() => {
@@ -109,13 +122,22 @@ export class Choice {
     () => this.#tried.find((action) => action.type === 'choose') ?? null,
   )
   readonly #offered = $derived.by<readonly Action[]>(() => {
-    if (this.#tried.length === 1 && !this.laid) return this.#turn?.legal ?? NONE
+    if (this.#deeds.length === 1 && !this.laid) return this.#turn?.legal ?? NONE
     const offer = this.#offer
-    return offer && offer.seq === this.#turn?.seq && offer.tried === keyOf(this.#tried.slice(0, -1))
+    return offer && offer.seq === this.#turn?.seq && offer.tried === keyOf(this.#deeds.slice(0, -1))
       ? offer.legal
       : NONE
   })
   readonly spots = $derived.by<SpotChoice[]>(() => spotsOf(this.#done ? this.#offered : this.legal))
+  /** The tunnel tokens that may be placed now, by colour and opening. */
+  readonly tokens = $derived.by<readonly TokenAction[]>(() => {
+    if (this.token) return []
+    return this.#done ? (this.#trial?.tokens ?? []) : this.legal.filter(isToken)
+  })
+  /** The one tried. */
+  readonly token = $derived.by<TokenAction | null>(() => this.#tried.find(isToken) ?? null)
+  /** The token came last, so that taking back begins with it. */
+  readonly tokenLast = $derived.by(() => this.token !== null && this.#tried.at(-1) === this.token)
   readonly mayPass = $derived.by(() => !this.#done && this.legal.some((a) => a.type === 'pass'))
   /** The tile tried. */
   readonly laid = $derived.by(
@@ -129,7 +151,8 @@ export class Choice {
     if (!this.#turn) return 'wait'
     if (this.#done) return 'confirm'
     if (this.options.length > 0) return this.options[0]!.what === 'draft' ? 'draft' : 'circle'
-    if (this.#tried.length > 0) return 'figure'
+    if (this.#turn.phase === 'token') return 'token'
+    if (this.#deeds.length > 0) return 'figure'
     if (this.places.length > 0) return 'place'
     return this.mayDraw ? 'draw' : 'figure'
   })
@@ -164,10 +187,9 @@ export class Choice {
 
   /** The tile can be turned: in the hand, or just tried. */
   readonly mayTurn = $derived.by(
-    () =>
-      this.step === 'place' ||
-      (this.step === 'figure' && this.laid !== null && this.#tried.length === 1),
+    () => this.step === 'place' || (this.step === 'figure' && this.#laidLast),
   )
+  readonly #laidLast = $derived.by(() => this.#tried.at(-1)?.type === 'place')
 
   /** The tile in hand may lie at this space. */
   mayLie(at: At): boolean {
@@ -209,12 +231,12 @@ export class Choice {
       return
     }
     const laid = this.laid
-    if (!laid || this.#tried.length !== 1) return
+    if (!laid || !this.#laidLast) return
     const place = this.places.find((p) => sameSpace(p.at, laid.at))
     const rotation = place ? turned(place.rotations, laid.rotation, by) : laid.rotation
     if (rotation === laid.rotation) return
     this.#hold(rotation)
-    await this.#try([{ type: 'place', tile: laid.tile, at: laid.at, rotation }])
+    await this.#try([...this.#beforeTile, { ...laid, rotation }])
   }
 
   /** Tries the tile where the ghost is, or at `at`. */
@@ -222,13 +244,16 @@ export class Choice {
     if (at && !this.point(at)) return
     const ghost = this.ghost
     if (ghost)
-      await this.#try([{ type: 'place', tile: ghost.tile, at: ghost.at, rotation: ghost.rotation }])
+      await this.#try([
+        ...this.#tried,
+        { type: 'place', tile: ghost.tile, at: ghost.at, rotation: ghost.rotation },
+      ])
   }
 
   /** Tries a tile at a space as it is to lie, wherever it was tried before. */
   async lay({ tile, at, rotation }: Pick<Place, 'tile' | 'at' | 'rotation'>): Promise<void> {
     if (this.busy || !this.#turn) return
-    if (this.laid) this.#table.clearTrial()
+    if (this.laid) await this.#back(this.#beforeTile)
     this.pick(tile)
     this.#hold(rotation)
     this.#aim(at)
@@ -240,35 +265,45 @@ export class Choice {
     const laid = this.laid
     if (this.busy || !laid || !this.mayLie(at)) return
     this.#hold(rotation ?? laid.rotation)
-    this.#table.clearTrial()
+    void this.#back(this.#beforeTile)
     this.pick(laid.tile)
     this.#aim(at)
   }
 
   /** Tries a figure, or what may be chosen, in place of one tried before. */
   async choose(action: FigureAction | ChooseAction): Promise<void> {
-    const before = this.#done ? this.#tried.slice(0, -1) : this.#tried
-    if (this.#turn) await this.#try([...before, action])
+    if (!this.#turn) return
+    const last = this.#done ? this.#tried.findLastIndex((a) => !isToken(a)) : this.#tried.length
+    await this.#try(this.#tried.toSpliced(last, 1, action))
   }
 
-  /** Places no figure. */
+  /** Tries a tunnel token beside the rest of the turn. */
+  async claim(action: TokenAction): Promise<void> {
+    if (this.tokens.includes(action)) await this.#try([...this.#tried, action])
+  }
+
+  /** Takes the token back, whatever was tried after it. */
+  async unclaim(): Promise<void> {
+    if (!this.busy && this.token) await this.#back([...this.#deeds])
+  }
+
+  /** Places no figure, or in the step `token` no token. */
   async pass(): Promise<void> {
     if (this.mayPass) await this.#try([...this.#tried, { type: 'pass' }])
   }
 
-  /** Takes back the figure, then the tile, then the ghost, then the half tile picked. */
+  /** Takes back the ghost, then what was tried from the last to the first, then the half tile picked. */
   async undo(): Promise<void> {
     this.#round++
     this.busy = false
     this.refused = null
-    const [laid, tried] = [this.laid, this.#tried]
-    if (tried.length > 1) return void (await this.#ask(() => this.#table.try(tried.slice(0, -1))))
-    if (tried.length === 0) {
+    const [laid, last] = [this.laid, this.#tried.at(-1)]
+    if (!last || this.ghost) {
       if (!this.ghost) this.#picked = null
       return this.#aim(null)
     }
-    this.#table.clearTrial()
-    if (!laid) return
+    await this.#back(this.#tried.slice(0, -1))
+    if (!laid || last.type !== 'place') return
     this.pick(laid.tile)
     this.#hold(laid.rotation)
     this.#aim(laid.at)
@@ -285,6 +320,20 @@ export class Choice {
     else await this.confirm()
   }
 
+  /** What was tried before the tile: at most a token. */
+  get #beforeTile(): Action[] {
+    return this.#tried.slice(
+      0,
+      this.#tried.findIndex((a) => a.type === 'place'),
+    )
+  }
+
+  /** Back to an earlier trial, which was allowed. */
+  async #back(actions: Action[]): Promise<void> {
+    if (actions.length > 0) await this.#ask(() => this.#table.try(actions))
+    else this.#table.clearTrial()
+  }
+
   #hold(rotation: Rotation): void {
     this.#held = { seq: this.#turn?.seq ?? -1, rotation }
   }
@@ -299,8 +348,8 @@ export class Choice {
     await this.#ask(() => this.#table.try(actions))
     if (round !== this.#round || this.refused) return
     if (!this.#done)
-      this.#offer = { seq: this.#turn?.seq ?? -1, tried: keyOf(this.#tried), legal: this.legal }
-    else if (this.#habits.atOnce()) await this.confirm()
+      this.#offer = { seq: this.#turn?.seq ?? -1, tried: keyOf(this.#deeds), legal: this.legal }
+    else if (this.#habits.atOnce() && this.tokens.length === 0) await this.confirm()
   }
 
   /** Runs a request; one that has been overtaken says nothing any more. */

@@ -6,7 +6,7 @@ export type KeyIntent =
   | { do: 'move' | 'pan'; direction: Direction }
   | { do: 'turn'; by: 1 | -1 }
   | { do: 'spot' | 'half' | 'option'; number: number }
-  | { do: 'draw' }
+  | { do: 'draw' | 'opening' }
   | { do: 'main' | 'undo' | 'escape' | 'next-spot' | 'none' | 'next-place' | 'previous-place' }
   | { do: 'zoom-in' | 'zoom-out' | 'fit' | 'fields' | 'log' | 'left' | 'text' | 'help' }
 
@@ -40,7 +40,7 @@ export function keyIntent({ key, ctrl, alt, shift }: Pressed, step: Step): KeyIn
   if (ctrl) return key.toLowerCase() === 'z' ? { do: 'undo' } : null
   const direction = ARROWS[key]
   if (direction) return { do: shift || step !== 'place' ? 'pan' : 'move', direction }
-  const figure = step === 'figure' || step === 'confirm'
+  const figure = step === 'figure' || step === 'token' || step === 'confirm'
   const numbered = NUMBERED[step]
   if (numbered && /^[1-9]$/.test(key)) return { do: numbered, number: Number(key) }
   switch (key) {
@@ -61,7 +61,7 @@ export function keyIntent({ key, ctrl, alt, shift }: Pressed, step: Step): KeyIn
     case '-':
       return { do: 'zoom-out' }
     case '0':
-      return { do: step === 'figure' ? 'none' : 'fit' }
+      return { do: step === 'figure' || step === 'token' ? 'none' : 'fit' }
     case '?':
       return { do: 'help' }
   }
@@ -76,6 +76,8 @@ export function keyIntent({ key, ctrl, alt, shift }: Pressed, step: Step): KeyIn
       return { do: 'undo' }
     case 'd':
       return { do: 'draw' }
+    case 'o':
+      return { do: 'opening' }
     case 'm':
       return { do: 'next-spot' }
     case 'n':

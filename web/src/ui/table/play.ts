@@ -38,6 +38,8 @@ export function act(intent: KeyIntent, screen: Screen, board: BoardHandle): void
       return void choice.draw()
     case 'half':
       return pickHalf(screen, intent.number)
+    case 'opening':
+      return screen.claim.next()
     case 'option': {
       const option = choice.options[intent.number - 1]
       return option && void choice.choose(option)
@@ -65,6 +67,16 @@ export function act(intent: KeyIntent, screen: Screen, board: BoardHandle): void
     case 'text':
       return void (settings.textView = !settings.textView)
   }
+}
+
+/** Keys for a tunnel token that has been begun; false where the key means something else. */
+export function claimKey(intent: KeyIntent | null, key: string, { claim }: Screen): boolean {
+  if (!claim.begun) return false
+  if (/^[1-9]$/.test(key)) void claim.number(Number(key))
+  else if (intent?.do === 'main') return claim.take() || claim.options.length > 0
+  else if (intent?.do === 'escape' || intent?.do === 'undo') return claim.back()
+  else return false
+  return true
 }
 
 /** Takes the half tile that stands at this place in the hand. */

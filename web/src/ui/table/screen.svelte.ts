@@ -13,6 +13,7 @@ import type { FinalStep } from '../after/story'
 import { moves, settings } from '../shell/settings.svelte'
 import { featureOf, strokesOfAll } from './aids'
 import { Choice } from './choice.svelte'
+import { Claim } from './claim.svelte'
 
 export type Panel = { what: 'log' | 'left' | 'help' } | { what: 'sheet'; seat: number }
 export interface Why {
@@ -33,6 +34,7 @@ export class Screen {
   readonly session: TableSession
   readonly playback: Playback
   readonly choice: Choice
+  readonly claim: Claim
   panel = $state.raw<Panel | null>(null)
   /** The rule whose text is open. */
   rule = $state<string | null>(null)
@@ -68,6 +70,7 @@ export class Screen {
       ready: () => this.playback.idle && this.veiled === null,
       atOnce: () => settings.confirmAtOnce,
     })
+    this.claim = new Claim(this.choice)
   }
 
   readonly head = $derived.by(() => this.session.head!)
@@ -116,7 +119,7 @@ export class Screen {
   }
 
   readonly #surveyKey = $derived.by(
-    () => `${this.session.seq} ${JSON.stringify(this.session.trial?.actions ?? [])}`,
+    () => `${this.session.seq} ${JSON.stringify(this.session.move)}`,
   )
   readonly #surveyWanted = $derived.by(
     () =>

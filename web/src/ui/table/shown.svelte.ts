@@ -2,10 +2,11 @@
 import type { HalfPlace } from '../../board/halves'
 import { boundsOf, SPACE } from '../../board/camera'
 import { boxOf, strokesOf, type Stroke } from '../../board/places'
-import type { BoardSpot, Loose } from '../../board/types'
+import { tokenAt } from '../../board/tunnels'
+import type { BoardSpot, Loose, OpeningSpot } from '../../board/types'
 import type { At, Tile } from '../../protocol/socket'
 import { halfAt } from '../../protocol/turning'
-import { figureOf } from '../../session'
+import { figureOf, openingsOf, segmentKey } from '../../session'
 import { boardSpots, coinsOf, lastMoves, tintsOf } from './aids'
 import type { Screen } from './screen.svelte'
 
@@ -71,6 +72,26 @@ export class Shown {
       ? this.spots.map((spot) => ({ ...spot, chosen: spot.number === this.aimed }))
       : this.spots.filter((spot) => spot.chosen && spot.back),
   )
+  /** The tunnel openings that may be claimed. TUN-4 */
+  readonly openings = $derived.by<OpeningSpot[]>(() => {
+    if (!this.playing) return []
+    const { claim, view } = this.#screen
+    return claim.openings.map(({ key, feature, number, chosen }) => ({
+      key,
+      at: tokenAt(view.tiles, feature),
+      space: feature.at,
+      number,
+      chosen,
+      aimed: claim.aimed === number,
+    }))
+  })
+  readonly #aimedOpening = $derived.by(() =>
+    this.openings.find((opening) => opening.aimed || opening.chosen),
+  )
+  readonly triedTokens = $derived.by<ReadonlySet<string>>(() => {
+    const { token } = this.#choice
+    return new Set(this.playing && token ? openingsOf(token).map(segmentKey) : [])
+  })
   readonly aimedStrokes = $derived.by<Stroke[]>(() => {
     if (this.aimed === null) return []
     const action = this.#choice.spots.flatMap((spot) => spot.actions)[this.aimed - 1]
@@ -85,6 +106,11 @@ export class Shown {
     const { finalStep, lit } = this.#screen
     if (finalStep && lit.length > 0)
       return { box: boundsOf(lit.map(({ x, y }) => [x / SPACE, y / SPACE] as const)), pixels: 0 }
+    const opening = this.#aimedOpening
+    if (opening) {
+      const [x, y] = opening.space
+      return { box: boundsOf([[x, y]]), pixels: 0 }
+    }
     if (loose?.look !== 'tried') return null
     return { box: boxOf([loose]), pixels: this.#phone() ? NEAR.phone : NEAR.desk }
   })

@@ -12,7 +12,7 @@ import {
   type LogLine,
   type TextTable,
 } from '../../session'
-import type { ChooseAction, FigureAction, Place } from './moves'
+import type { ChooseAction, FigureAction, Place, TokenAction } from './moves'
 import type { Screen } from './screen.svelte'
 import { previewOf, statusOf } from './words'
 
@@ -38,6 +38,11 @@ export async function obey(
         then: text,
       }))
     }
+    case 'token':
+      return numbered(screen, table.tokens, intent.number, (action, text) => ({
+        deed: choice.claim(action as TokenAction),
+        then: text,
+      }))
     case 'choose':
       return numbered(screen, table.options, intent.number, (action, text) => ({
         deed: choice.choose(action as ChooseAction),

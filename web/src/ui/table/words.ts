@@ -41,9 +41,11 @@ function stepText(screen: Screen): string {
       return circleText(screen) || t('table.do-figure')
     case 'circle':
       return t('table.do-circle')
+    case 'token':
+      return t('table.do-token')
     case 'confirm':
       return t(
-        choice.figure || choice.passed || choice.chosen
+        choice.figure || choice.token || choice.passed || choice.chosen
           ? 'table.do-confirm'
           : 'table.do-confirm-bare',
       )
