@@ -1,5 +1,5 @@
-// What the page makes of events is what the engine says, over random games with half tiles: hands,
-// drafts, hills, crop circles, and where a figure stands.
+// What the page makes of events is what the engine says, over random games with half tiles and
+// tunnels: hands, drafts, hills, crop circles, tokens, joined roads, and where a figure stands.
 import { expect, test } from 'vitest'
 import type { Action, GameEvent, Head, Meeple, Tile } from '../src/protocol/socket'
 import type { LegalAnswer, StateAnswer, ProgressAnswer } from '../src/protocol/types'
@@ -8,20 +8,40 @@ import { emptyView, foldCommit, type View } from '../src/session/fold'
 import { openHalves } from '../src/session/hands'
 import { segmentKey } from '../src/session/segments'
 import { standOf } from '../src/session/spots'
+import { tunnelsOf } from '../src/session/tunnels'
 import { startEngine } from './support/engine'
 
 const players = ['A', 'B', 'C']
-const sets = ['base', 'abbot', 'inns', 'halflings-1', 'halflings-2']
+const halflings = ['base', 'abbot', 'inns', 'halflings-1', 'halflings-2']
+const tunnels = ['base', 'abbot', 'inns', 'tunnel', 'tunnel']
 const supply = { normal: 7, abbot: 1, large: 1 }
 const halves = { together: 'together', each: 'from-each' }
-const games = [
-  { seed: 1, deal: '6', draft: 'off', both: halves.together },
-  { seed: 2, deal: '4', draft: 'off', both: halves.each },
-  { seed: 3, deal: '8', draft: 'off', both: halves.together },
-  { seed: 4, deal: '4', draft: 'on', both: halves.together },
-  { seed: 5, deal: '6', draft: 'on', both: halves.together },
-  { seed: 6, deal: '2', draft: 'on', both: halves.each },
-]
+const dealt = (deal: string, draft: string, both: string, partner: string) => ({
+  'halflings.deal': deal,
+  'halflings.draft': draft,
+  'halflings.both-sets': both,
+  'halflings.meeple-on-partner': partner,
+})
+const games: { what: string; seed: number; sets: string[]; toggles: Record<string, string> }[] = [
+  { what: 'six each', seed: 1, toggles: dealt('6', 'off', halves.together, 'yes') },
+  { what: 'four from each set', seed: 2, toggles: dealt('4', 'off', halves.each, 'no') },
+  { what: 'eight each', seed: 3, toggles: dealt('8', 'off', halves.together, 'yes') },
+  { what: 'four chosen', seed: 4, toggles: dealt('4', 'on', halves.together, 'no') },
+  { what: 'six chosen', seed: 5, toggles: dealt('6', 'on', halves.together, 'yes') },
+  { what: 'two chosen from each set', seed: 6, toggles: dealt('2', 'on', halves.each, 'no') },
+].map((game) => ({ ...game, sets: halflings }))
+for (const [nth, toggles] of [
+  {},
+  { 'tunnel.steal': 'on' },
+  { 'tunnel.both-at-once': 'on' },
+  { 'tunnel.follower-needed': 'on', 'tunnel.no-blocking': 'on' },
+].entries())
+  games.push({
+    what: `tunnels, ${Object.keys(toggles).join(' ') || 'as printed'}`,
+    seed: 10 + nth,
+    sets: nth % 2 === 0 ? tunnels : [...tunnels, 'halflings-2'],
+    toggles,
+  })
 
 /** Numbers below `n`, the same for the same seed. */
 function dice(seed: number): (n: number) => number {
@@ -43,10 +63,11 @@ const meepleKey = ({ player, figure, feature }: Meeple) =>
 
 function expectSame(view: View, state: StateAnswer): void {
   expect(view.players.map((one) => ({ ...one, hand: [...one.hand].sort() }))).toEqual(
-    state.players.map(({ name, score, supply: left, hand = [] }) => ({
+    state.players.map(({ name, score, supply: left, tokens, hand = [] }) => ({
       name,
       score,
       supply: left,
+      tokens,
       hand: [...hand].sort(),
     })),
   )
@@ -55,6 +76,14 @@ function expectSame(view: View, state: StateAnswer): void {
     meepleKey({ ...meeple, feature: featureName(view, meeple.segment) }),
   )
   expect(standing.sort()).toEqual(state.meeples.map(meepleKey).sort())
+  expect(view.commonTokens).toEqual(state.common_tokens ?? [])
+  expect(view.tokens.map(({ color, player, feature }) => ({ color, player, feature }))).toEqual(
+    state.tokens,
+  )
+  for (const { color } of tunnelsOf(view.tokens)) {
+    const [first, second] = view.tokens.filter((token) => token.color === color)
+    expect(featureName(view, first!.feature)).toEqual(featureName(view, second!.feature))
+  }
   if (['draft', 'draw', 'place', 'ended'].includes(state.phase))
     expect(view.phase).toBe(state.phase)
 }
@@ -65,20 +94,14 @@ function expectStand(before: View, action: Action, player: number, events: GameE
     expect(segmentKey(standOf(before, action, player).segment)).toBe(segmentKey(placed.segment))
 }
 
-test.each(games)('seed $seed: dealt $deal, draft $draft', async ({ seed, deal, draft, both }) => {
+test.each(games)('$what', async ({ seed, sets, toggles }) => {
   const engine = startEngine()
-  const toggles = {
-    'halflings.deal': deal,
-    'halflings.draft': draft,
-    'halflings.both-sets': both,
-    'halflings.meeple-on-partner': seed % 2 === 0 ? 'no' : 'yes',
-  }
   const { tiles } = await engine.ask<{ tiles: Tile[] }>({ cmd: 'tiles', sets })
   const begun = await engine.ask<ProgressAnswer>({ cmd: 'new', players, sets, toggles, seed })
   const first = await engine.ask<StateAnswer>({ cmd: 'state' })
   const drawn = begun.events.filter((event) => event.event === 'drawn').length
   const seats = players.map((name) => ({ name, kind: 'here', supply }))
-  const head = { seats, tiles, toggles, draws: first.to_draw + drawn } as unknown as Head
+  const head = { seats, sets, tiles, toggles, draws: first.to_draw + drawn } as unknown as Head
   const commit = (seq: number, events: GameEvent[]) => ({
     seq,
     player: null,

@@ -8,6 +8,9 @@ import { createInterface } from 'node:readline'
 export const binary =
   process.env['AUDE_BINARY'] ?? resolve(import.meta.dirname, '../../../build/dev/aude')
 
+// A page built since the binary was, instead of the one in it.
+const page = process.env['AUDE_PAGE'] ? ['--page', process.env['AUDE_PAGE']] : []
+
 export interface Server {
   /** `http://127.0.0.1:40123/` */
   address: string
@@ -20,7 +23,7 @@ export interface Server {
 }
 
 function launch(data: string, port: number): Promise<{ child: ChildProcess; address: string }> {
-  const child = spawn(binary, ['serve', '--port', String(port), '--data', data], {
+  const child = spawn(binary, ['serve', '--port', String(port), '--data', data, ...page], {
     stdio: ['ignore', 'pipe', 'inherit'],
   })
   return new Promise((done, fail) => {
