@@ -4,9 +4,16 @@ import { join } from 'node:path'
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import { sizes, visit, type Size, type Theme } from './support/browser'
-import { halfGame, openTable } from './support/open'
+import { halfGame, openTable, tunnelGame } from './support/open'
 import { openRecord } from './support/record'
-import { decideByMouse, leaveStep, myStep, type Step } from './support/play'
+import {
+  claimByKeys,
+  decideByKeys,
+  decideByMouse,
+  leaveStep,
+  myStep,
+  type Step,
+} from './support/play'
 import { together } from './support/together'
 
 const folder = process.env['AUDE_PICTURES']
@@ -99,8 +106,42 @@ describe.each(all)('%s, %s', (size, theme) => {
     await page.context().close()
   })
 
+  test('tunnels: openings, tokens, a way under ground', () => tunnels(size, theme))
+
   test('a game by other rules', () => otherRules(size, theme))
 })
+
+async function tunnels(size: Size, theme: Theme): Promise<void> {
+  const { page, faults } = await visit(both.browser, both.server.address, { size, theme })
+  const name = (what: string) => `tunnel-${what}-${sizes[size].width}-${theme}`
+  await openTable(page, both.server.address, tunnelGame(['Mireille', 'Anselm']))
+  const seen = async (what: string) => (await page.locator(what).count()) > 0
+  let colours = false
+  for (let nth = 0; folder && nth < 200; nth += 1) {
+    const step = await myStep(page)
+    if (step === 'place' && (await seen('.ways .trench')) && nth > 60) break
+    if (step === 'confirm' && (await seen('.tokens .opening'))) {
+      if (!colours) {
+        await page.keyboard.press('o')
+        await keep(page, name('openings'))
+        await page.keyboard.press('Enter')
+        await keep(page, name('colours'))
+        await page.keyboard.press('Escape')
+        await page.keyboard.press('Escape')
+        colours = true
+      }
+      await claimByKeys(page)
+    }
+    await decideByKeys(page, nth)
+  }
+  await keep(page, name('way'))
+  if (folder) {
+    await decideByKeys(page, 0)
+    await keep(page, name('meeple'))
+  }
+  expect(faults).toEqual([])
+  await page.context().close()
+}
 
 async function otherRules(size: Size, theme: Theme): Promise<void> {
   const { page, faults } = await visit(both.browser, both.server.address, { size, theme })

@@ -46,3 +46,12 @@ export function halfGame(
     seed,
   }
 }
+
+/** A game with the tunnel tiles twice, so that openings come soon. */
+export function tunnelGame(
+  persons: string[] = ['Mireille'],
+  toggles: Record<string, string> = {},
+  seed: number = 5,
+): Partial<OpenRequest> {
+  return { ...halfGame(persons, toggles, seed), sets: ['base', 'tunnel', 'tunnel'] }
+}

@@ -1,7 +1,8 @@
 // A person at the page: reads what it shows and does what its pictures or its keys invite to.
 import type { Page } from 'playwright-core'
 
-export type Step = 'wait' | 'draft' | 'draw' | 'place' | 'figure' | 'circle' | 'confirm' | 'ended'
+export type Step =
+  'wait' | 'draft' | 'draw' | 'place' | 'figure' | 'circle' | 'token' | 'confirm' | 'ended'
 
 /** What the page waits for. */
 export async function stepOf(page: Page): Promise<Step> {
@@ -112,9 +113,52 @@ export async function decideByMouse(page: Page, nth: number): Promise<Step> {
       .click()
   if (step === 'place') await placeByMouse(page)
   if (step === 'figure') await figureByMouse(page, nth)
+  if (step === 'token') await page.locator('.hand .deeds .quiet').first().click()
   if (step === 'confirm') await page.locator('.hand .go').click()
   if (step !== 'ended') await leaveStep(page, step)
   return step
+}
+
+/** The middle of a tunnel opening that may be claimed, is in view and under no card. */
+async function freeOpening(page: Page): Promise<[number, number] | null> {
+  const openings = page.locator('.tokens .opening .under')
+  for (let nth = 0; nth < (await openings.count()); nth += 1) {
+    const box = (await openings.nth(nth).boundingBox())!
+    const middle: [number, number] = [box.x + box.width / 2, box.y + box.height / 2]
+    const free = await page.evaluate(
+      ([x, y]) => (document.elementFromPoint(x!, y!)?.closest('.stage') ?? null) !== null,
+      middle,
+    )
+    if (free) return middle
+  }
+  return null
+}
+
+const tried = (page: Page) => page.locator('.hand .row.tried')
+
+/** Puts a token on an opening with the mouse, in the colour that is on offer last; false where none can be clicked. */
+export async function claimByMouse(page: Page): Promise<boolean> {
+  const opening = await freeOpening(page)
+  if (!opening) return false
+  await page.mouse.click(...opening)
+  const colours = page.locator('.hand .claim > .row')
+  await colours.or(tried(page)).first().waitFor()
+  if ((await tried(page).count()) === 0) await colours.last().click()
+  await tried(page).waitFor()
+  return true
+}
+
+/** Puts a token on the opening that keys come to first, in its first colour; false where there is none. */
+export async function claimByKeys(page: Page): Promise<boolean> {
+  if ((await page.locator('.tokens .opening').count()) === 0) return false
+  await page.keyboard.press('o')
+  await page.locator('.tokens .opening.aimed').waitFor()
+  await page.keyboard.press('Enter')
+  const colours = page.locator('.hand .claim > .row')
+  await colours.or(tried(page)).first().waitFor()
+  if ((await tried(page).count()) === 0) await page.keyboard.press('1')
+  await tried(page).waitFor()
+  return true
 }
 
 const ARROWS = ['ArrowRight', 'ArrowDown', 'ArrowLeft', 'ArrowUp']
@@ -140,6 +184,7 @@ export async function decideByKeys(page: Page, nth: number): Promise<Step> {
     const count = await page.locator('.pieces .spot').count()
     await press(count === 0 || nth % 3 === 2 ? 'n' : String(1 + (nth % Math.min(count, 9))))
   }
+  if (step === 'token') await press('n')
   if (step === 'confirm') await press('Enter')
   if (step !== 'ended') await leaveStep(page, step)
   return step

@@ -63,9 +63,9 @@ function token(player: PlayerColour): string {
     '<circle cx="21" cy="21.5" r="15.5" fill="#1c130a" opacity=".3"/>' +
     `<circle cx="20" cy="20" r="15.5" fill="${player.fill}" stroke="#fffaf0" stroke-width="1.6"/>` +
     `<circle cx="20" cy="20" r="14.6" fill="none" stroke="${player.dark}" stroke-width="1.4"/>` +
-    `<circle cx="20" cy="20" r="11.6" fill="none" stroke="${player.mark}" stroke-width="1" stroke-dasharray="1.4 2"/>` +
-    `<path d="M12.6 26v-5.6a7.4 7.4 0 0 1 14.8 0V26Z" fill="${player.dark}"/>` +
-    device(player, 20, 21, 0.82, '#fff3df')
+    `<circle cx="20" cy="20" r="12.6" fill="none" stroke="${player.mark}" stroke-width=".9" stroke-dasharray="1.4 2"/>` +
+    `<path d="M10.6 27.6v-7a9.4 9.4 0 0 1 18.8 0v7Z" fill="${player.dark}"/>` +
+    device(player, 20, 20.4, 1.3, '#fff3df')
   )
 }
 

@@ -80,6 +80,8 @@ export class Choice {
   readonly #turn = $derived.by(() =>
     this.#habits.ready() && this.#table.turn?.legal ? this.#table.turn : null,
   )
+  /** Which turn it is; null where there is nothing to decide here. */
+  readonly seq = $derived.by(() => this.#turn?.seq ?? null)
   readonly #trial = $derived.by(() => (this.#turn ? this.#table.trial : null))
   readonly #tried = $derived.by<readonly Action[]>(() => this.#trial?.actions ?? NONE)
   // A token may be placed at any moment of the turn and stands apart from the rest. TUN-4

@@ -31,14 +31,17 @@ export class Claim {
   #choice: Choice
   // Chosen openings belong to the tokens that were on offer then.
   #chosen = $state.raw<{ of: readonly TokenAction[]; keys: string[] } | null>(null)
-  /** The list of openings is open. */
-  open = $state(false)
+  // The turn in which the list was opened.
+  #opened = $state<number | null>(null)
   /** The number of the opening that keys or the list point at. */
   aimed = $state<number | null>(null)
 
   constructor(choice: Choice) {
     this.#choice = choice
   }
+
+  /** The list of openings is open. */
+  readonly open = $derived.by(() => this.#opened !== null && this.#opened === this.#choice.seq)
 
   /** Both tokens of a colour are placed at once. */
   readonly pairs = $derived.by(() => this.#choice.tokens.some((action) => action.features))
@@ -100,7 +103,7 @@ export class Claim {
   }
 
   async place(action: TokenAction): Promise<void> {
-    this.open = false
+    this.#opened = null
     this.aimed = null
     await this.#choice.claim(action)
     this.#chosen = null
@@ -110,7 +113,7 @@ export class Claim {
   next(): void {
     const count = this.openings.length
     if (count === 0) return
-    this.open = true
+    this.show()
     this.aimed = ((this.aimed ?? 0) % count) + 1
   }
 
@@ -131,8 +134,12 @@ export class Claim {
     return true
   }
 
+  show(): void {
+    this.#opened = this.#choice.seq
+  }
+
   close(): void {
-    this.open = false
+    this.#opened = null
     this.aimed = null
     this.#chosen = null
   }

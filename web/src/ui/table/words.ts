@@ -28,7 +28,8 @@ export function statusOf(screen: Screen): Status {
 }
 
 function stepText(screen: Screen): string {
-  const { choice } = screen
+  const { choice, claim } = screen
+  if (claim.begun) return t(claimText(claim))
   switch (choice.step) {
     case 'draft':
       return t('table.do-draft')
@@ -52,6 +53,12 @@ function stepText(screen: Screen): string {
     case 'wait':
       return ''
   }
+}
+
+/** What is asked of a tunnel token that has been begun. */
+function claimText({ options, chosen }: Screen['claim']): string {
+  if (options.length > 0) return 'table.which-token'
+  return chosen.length > 0 ? 'table.second-opening' : 'table.openings'
 }
 
 /** What a crop circle asks of whoever is to act. HALF-33 */
