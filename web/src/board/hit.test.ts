@@ -128,6 +128,15 @@ describe('what a tap means', () => {
     expect(meant({ gaps, places, spots: [spot] }, [84, 20])).toEqual({ what: 'spot', key: 'one' })
   })
 
+  it('an opening or a spot, whichever is nearer; an opening from its own space alone', () => {
+    const at: [number, number] = [96, 50]
+    const opening = { key: 'east', at, space: [0, 0] as [number, number], number: 1 }
+    const openings = [{ ...opening, chosen: false, aimed: false }]
+    const places = [{ at: [1, 0] as [number, number] }]
+    expect(meant({ openings, places }, [90, 52])).toEqual({ what: 'opening', key: 'east' })
+    expect(meant({ openings, places }, [102, 52])).toEqual({ what: 'place', ...places[0] })
+  })
+
   it('the ghost where it lies, though another half could lie there too', () => {
     const ghost: Loose = { kind: lone, at: [5, 5], rotation: 90, look: 'ghost' }
     const places = (['SW', 'NW'] as const).map((half) => ({ at: [5, 5] as [number, number], half }))

@@ -12,6 +12,7 @@ const base = read('data/tiles/base.json')
 const halves = read('tests/tiles/halves.json')
 const river = read('data/tiles/river.json')
 const inns = read('data/tiles/inns.json')
+const tunnel = read('data/tiles/tunnel.json')
 
 /** What the roads of a tile end at, as `port:end`, in the order of the ports N E S W L. */
 function ends(kinds: Tile[], id: string, nth = 0): string {
@@ -45,6 +46,12 @@ describe('where roads end', () => {
     ['10', 'L:gate'],
     ['11', 'W:gate'],
   ])('half %s', (id, expected) => expect(ends(halves, id)).toBe(expected))
+
+  test.each([
+    ['1', 'E:tunnel, W:tunnel'],
+    ['3', 'E:tunnel, S:tunnel'],
+    ['4', 'N:field, E:tunnel, S:tunnel, W:tunnel'],
+  ])('tunnel %s', (id, expected) => expect(ends(tunnel, id)).toBe(expected))
 
   test('a road crosses a river to what lies beyond', () => {
     expect(ends(river, 'B')).toBe('S:gate over the river')

@@ -4,6 +4,7 @@ import {
   addSeat,
   again,
   differing,
+  excluded,
   freshDraft,
   groups,
   mattering,
@@ -207,6 +208,34 @@ describe('toggles', () => {
       ['base.tiny-city', '4', '2'],
       ['halflings.gap.fields', 'joins', 'separates'],
     ])
+  })
+})
+
+describe('toggles that exclude each other', () => {
+  const on = ['tunnel.steal', 'tunnel.both-at-once', 'tunnel.token-sets', 'tunnel.foreign-tunnels']
+  const values = { [on[0]!]: 'off', [on[1]!]: 'off' }
+  const all = {
+    ...choices,
+    rules: [...choices.rules, rules('tunnel-publisher', 'tunnel', true, values)],
+    toggles: on.map((one) => toggle(one, 'tunnel', ['off', 'on'])),
+  }
+  const left = (draft: ReturnType<typeof fresh>, name: string) => {
+    const found = excluded(draft, all, name)
+    return found && [found.by.toggle, found.only]
+  }
+  it('leave each other off', () => {
+    const draft = fresh()
+    expect(on.map((one) => left(draft, one))).toEqual([null, null, null, null])
+    draft.toggles['tunnel.both-at-once'] = 'on'
+    expect(left(draft, 'tunnel.steal')).toEqual(['tunnel.both-at-once', 'off'])
+    expect(left(draft, 'tunnel.token-sets')).toEqual(['tunnel.both-at-once', null])
+    draft.toggles = { 'tunnel.steal': 'on' }
+    expect(left(draft, 'tunnel.both-at-once')).toEqual(['tunnel.steal', 'off'])
+  })
+  it('come with their set alone', () => {
+    const shown = (...sets: string[]) => mattering(all, sets).map((one) => one.toggle)
+    expect(shown('base')).toEqual([])
+    expect(shown('base', 'tunnel')).toEqual(on.slice(0, 3))
   })
 })
 
