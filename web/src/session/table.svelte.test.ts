@@ -1,9 +1,10 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import type { Action, Commit, Trial, Turn } from '../protocol/socket'
+import type { Action, Commit, Segment, Trial, Turn } from '../protocol/socket'
 import { Connection, RefusedError } from './connection.svelte'
 import { FakeSocket } from './fake-socket'
 import { readGame } from './fixtures'
 import { TableSession } from './table.svelte'
+import type { TokenAction } from './tunnels'
 
 const game = readGame('river-abbot')
 const head = { ...game.head, state: 'playing' as const }
@@ -37,6 +38,7 @@ const push = (commit: Commit) =>
 // What commit `seq` did, as something to try before it.
 const actionsOf = (seq: number) =>
   game.commits[seq]!.actions.map(({ player: _, ...action }) => action as Action)
+const road: Segment = { at: [0, 0], kind: 'road', port: 'E' }
 const trialOf = (seq: number): Trial => {
   const events = game.commits[seq]!.events.filter(
     (event) => event.event !== 'turn' && event.event !== 'drawn',
@@ -186,6 +188,23 @@ test('a trial shows tile and figure, and points apart', async () => {
   expect(session.trial!.view.players.map((player) => player.score)).toEqual(
     before.players.map((player) => player.score),
   )
+})
+
+test('where a token alone could follow, the end of the turn is tried with it', async () => {
+  await openAt(4)
+  const { actions } = game.commits[5]!
+  const trying = session.try(actions)
+  const token: TokenAction = { type: 'token', token: 'tunnel', color: 'red', feature: road }
+  const open = { ...trialOf(5), phase: 'token', done: false, legal: [token, { type: 'pass' }] }
+  socket().answer('try', open)
+  await settle()
+  expect(socket().asked('try').actions).toEqual([...actions, { type: 'pass' }])
+  expect(session.trial).toBeNull()
+  socket().answer('try', trialOf(5))
+  await trying
+  expect(session.trial).toMatchObject({ actions, closing: [{ type: 'pass' }], tokens: [token] })
+  void session.commit()
+  expect(socket().asked('commit').actions).toEqual([...actions, { type: 'pass' }])
 })
 
 test('another’s commit clears a trial, and its answer when it comes late', async () => {

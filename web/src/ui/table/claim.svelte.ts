@@ -103,10 +103,8 @@ export class Claim {
   }
 
   async place(action: TokenAction): Promise<void> {
-    this.#opened = null
-    this.aimed = null
+    this.close()
     await this.#choice.claim(action)
-    this.#chosen = null
   }
 
   /** Points at the next opening, round and round. */
