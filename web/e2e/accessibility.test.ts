@@ -2,7 +2,7 @@
 import { describe, expect, test } from 'vitest'
 import { findings } from './support/axe'
 import { visit, type Size, type Theme } from './support/browser'
-import { halfGame, openTable } from './support/open'
+import { halfGame, openTable, tunnelGame } from './support/open'
 import { decideByMouse, myStep } from './support/play'
 import { together } from './support/together'
 
@@ -54,6 +54,28 @@ describe.each<[Size, Theme]>([
     await myStep(page)
     expect(await findings(page)).toEqual([])
     await page.locator('.tray .half:enabled').first().click()
+    await page.keyboard.press('t')
+    await page.waitForTimeout(300)
+    expect(await findings(page)).toEqual([])
+    await page.context().close()
+  })
+
+  test('tunnels: openings, colours, a token, as text', async () => {
+    const { page } = await visit(both.browser, both.server.address, { size, theme })
+    await openTable(page, both.server.address, tunnelGame(['A', 'B']))
+    const openings = page.locator('.tokens .opening')
+    for (let nth = 0; (await openings.count()) === 0 && nth < 200; nth += 1) {
+      await decideByMouse(page, nth)
+      await myStep(page)
+    }
+    await page.keyboard.press('o')
+    await page.waitForTimeout(300)
+    expect(await findings(page)).toEqual([])
+    await page.keyboard.press('Enter')
+    await page.locator('.hand .claim > .row').first().waitFor()
+    expect(await findings(page)).toEqual([])
+    await page.keyboard.press('1')
+    await page.locator('.hand .row.tried').waitFor()
     await page.keyboard.press('t')
     await page.waitForTimeout(300)
     expect(await findings(page)).toEqual([])

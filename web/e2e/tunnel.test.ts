@@ -144,7 +144,7 @@ async function playUntil(page: Page, found: () => Promise<boolean>): Promise<voi
 test('both tokens at once', async () => {
   const { page, faults } = await begin({ 'tunnel.both-at-once': 'on' })
   expect(await left(page, 0)).toBe(0)
-  const pair = page.getByRole('button', { name: 'Place two tunnel tokens' })
+  const pair = page.getByRole('button', { name: 'Place two tokens' })
   await playUntil(page, async () => (await pair.count()) > 0)
   await page.keyboard.press('o')
   await page.keyboard.press('Enter')
