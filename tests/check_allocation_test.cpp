@@ -113,6 +113,8 @@ TEST(CheckAllocation, PlayAllocatesNothing) {
        {{"halflings.draft", "on"}, {"halflings.deal", "even"}}},  // HALF-3, HALF-8, HALF-33
       {{"base", "tunnel"}, {}, {{"tunnel.steal", "on"}, {"tunnel.no-blocking", "on"}}},  // TUN-14
       {{"base", "tunnel", "tunnel", "halflings-1"}, {}, {{"tunnel.both-at-once", "on"}}},
+      {{"base", "ghosts", "abbot"}, {}, {}},  // GCC-6, GCC-11, GCC-16
+      {{"base", "ghosts"}, {}, {{"base.field-scoring", "per-city-4"}}},
   };
   for (const GameOptions& options : games) {
     Result<GameSetup> setup = read_game_options(catalog, texts, options);

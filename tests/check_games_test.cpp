@@ -93,6 +93,17 @@ TEST(CheckGames, AWrongAnswerIsFound) {
       [](oracle::Board& board) { board.rulings.gap_closure = Rulings::Gap::ignored; });
   ASSERT_EQ(gaps.differences.size(), 1U);
   EXPECT_EQ(gaps.differences[0].where, "features") << words_for(gaps);
+  const Wanted ghosts{2, {"base", "ghosts"}, {"ghosts-german"}, {}};
+  const Report mist = checked(ghosts, 4, [](oracle::Board& board) {  // GCC-5
+    board.rulings.limit_by_new_mist_only = true;
+  });
+  ASSERT_EQ(mist.differences.size(), 1U);
+  EXPECT_EQ(mist.differences[0].where, "ghosts") << words_for(mist);
+  const Report castles = checked(ghosts, 10, [](oracle::Board& board) {  // GCC-2
+    board.rulings.castles = false;
+  });
+  ASSERT_EQ(castles.differences.size(), 1U);
+  EXPECT_EQ(castles.differences[0].where, "figures") << words_for(castles);
 }
 
 TEST(CheckGames, WhatCannotBePlayedIsRefused) {

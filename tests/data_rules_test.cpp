@@ -55,6 +55,13 @@ TEST(Toggles, AreThoseOfThePresets) {  // rules/presets.md
       {"tunnel.both-at-once", {"off", "on"}},
       {"tunnel.no-blocking", {"off", "on"}},
       {"tunnel.foreign-tunnels", {"on", "off"}},
+      {"ghosts.ghosts", {"on", "off"}},
+      {"ghosts.guards", {"on", "off"}},
+      {"ghosts.castles", {"on", "off"}},
+      {"ghosts.cemeteries", {"on", "off"}},
+      {"ghosts.start-tile", {"on", "off"}},
+      {"ghosts.limit-reading", {"german", "printed-english"}},
+      {"ghosts.special-areas", {"community-2023", "free"}},  // GCC-9
   };
   const std::set<std::string> setup{"base.farmers",
                                     "base.river.start-tile",
@@ -63,7 +70,12 @@ TEST(Toggles, AreThoseOfThePresets) {  // rules/presets.md
                                     "halflings.first-game",
                                     "halflings.draft",
                                     "tunnel.token-sets",
-                                    "tunnel.both-at-once"};
+                                    "tunnel.both-at-once",
+                                    "ghosts.ghosts",
+                                    "ghosts.guards",
+                                    "ghosts.castles",
+                                    "ghosts.cemeteries",
+                                    "ghosts.start-tile"};
   EXPECT_EQ(texts().toggles().size(), expected.size());
   for (const auto& [id, values] : expected) {
     const auto toggle = texts().toggle(id);
@@ -177,6 +189,18 @@ TEST(RuleSets, OfTheHalflingsAreThoseOfThePresets) {  // rules/presets.md, HALF-
     EXPECT_EQ(set.value()->value("halflings.both-sets"), "together");
     for (const char* off : {"halflings.first-game", "halflings.draft"})
       EXPECT_EQ(set.value()->value(off), "off") << name;
+  }
+}
+
+TEST(RuleSets, OfTheGhostsAreThoseOfThePresets) {  // rules/presets.md, GCC-2, GCC-5
+  EXPECT_EQ(texts().default_of("ghosts")->name, "ghosts-german");
+  for (const char* name : {"ghosts-german", "ghosts-printed-english"}) {
+    const auto set = texts().rule_set(name);
+    ASSERT_TRUE(set) << name;
+    for (const char* part : {"ghosts", "guards", "castles", "cemeteries", "start-tile"})
+      EXPECT_EQ(set.value()->value(std::string("ghosts.") + part), "on") << name << part;
+    EXPECT_EQ(set.value()->value("ghosts.special-areas"), "community-2023") << name;
+    EXPECT_EQ(set.value()->value("ghosts.limit-reading"), std::string(name).substr(7)) << name;
   }
 }
 

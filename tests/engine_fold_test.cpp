@@ -26,18 +26,32 @@ struct Folded {
   std::vector<std::int64_t> hidden;
   std::vector<std::int64_t> scores;
   std::vector<std::map<std::string, std::int64_t>> supply;
-  /// Player, figure, and the segment that it stands on.
-  std::vector<std::string> meeples;
+
+  /// Player, figure, and the segment that it stands on; its ghosts. GCC-6
+  struct Standing {
+    std::string meeple;
+    std::int64_t ghosts = 0;
+    friend bool operator==(const Standing&, const Standing&) = default;
+  };
+
+  std::vector<Standing> meeples;
   /// As `tokens` has them, and the colours left by seat. TUN-4
   json::array tokens;
   std::vector<std::multiset<std::string>> colors;
+  /// In the supply, and guards in the reserve; 0 where there are none. GCC-2
+  std::int64_t ghosts = 0;
+  std::vector<std::int64_t> reserve;
 
   explicit Folded(const json::object& state)
       : board(state.at("board").as_array()),
         discarded(state.at("discarded").as_array()),
         left(state.at("left").as_object()),
         to_draw(state.at("to_draw").as_int64()) {
+    if (const json::value* supply_of_ghosts = state.if_contains("ghosts"))
+      ghosts = supply_of_ghosts->as_int64();
     for (const json::value& player : state.at("players").as_array()) {
+      const json::value* kept = player.as_object().if_contains("reserve");
+      reserve.push_back(kept == nullptr ? 0 : kept->at("guard").as_int64());
       scores.push_back(player.at("score").as_int64());
       hands.emplace_back();
       colors.emplace_back();
@@ -61,6 +75,13 @@ struct Folded {
   static std::string meeple(const json::object& event) {
     return json::serialize(event.at("player")) + json::serialize(event.at("figure")) +
            json::serialize(event.at("segment"));
+  }
+
+  void haunt(const json::object& event, std::int64_t before, std::int64_t after) {
+    const auto found = std::find(meeples.begin(), meeples.end(), Standing{meeple(event), before});
+    ASSERT_NE(found, meeples.end());
+    found->ghosts = after;
+    ghosts += before - after;
   }
 
   void lay_from_hand(const json::object& event) {
@@ -100,9 +121,9 @@ struct Folded {
       auto& pieces = supply[static_cast<std::size_t>(event.at("player").as_int64())];
       pieces[std::string(event.at("figure").as_string())] += placed ? -1 : 1;
       if (placed) {
-        meeples.push_back(meeple(event));
+        meeples.push_back({meeple(event)});
       } else {
-        const auto gone = std::find(meeples.begin(), meeples.end(), meeple(event));
+        const auto gone = std::find(meeples.begin(), meeples.end(), Standing{meeple(event)});
         ASSERT_NE(gone, meeples.end());
         meeples.erase(gone);
       }
@@ -113,7 +134,16 @@ struct Folded {
       tokens.push_back(json::object{{"color", event.at("color")},
                                     {"player", event.at("player")},
                                     {"feature", event.at("feature")}});
-    } else if (kind == "scored") {
+    } else if (kind == "ghost-added") {
+      const std::int64_t now = event.at("ghosts").as_int64();
+      haunt(event, now - 1, now);
+    } else if (kind == "ghost-returned") {
+      haunt(event, event.at("ghosts").as_int64(), 0);
+    } else if (kind == "guard-taken") {
+      const auto seat = static_cast<std::size_t>(event.at("player").as_int64());
+      --reserve[seat];
+      ++supply[seat]["guard"];
+    } else if (kind == "scored" || kind == "track-floor") {
       scores[static_cast<std::size_t>(event.at("player").as_int64())] +=
           event.at("points").as_int64();
     }
@@ -149,22 +179,31 @@ void expect_same(const Folded& folded, const json::object& state) {
     } else {
       EXPECT_EQ(folded.hidden[seat], fields.at("hand_count").as_int64());
     }
+    if (const json::value* reserve = fields.if_contains("reserve")) {
+      EXPECT_EQ(folded.reserve[seat], reserve->at("guard").as_int64());
+    }
     for (const auto& [figure, count] : players[seat].at("supply").as_object())
       EXPECT_EQ(folded.supply[seat].at(std::string(figure)), count.as_int64());
   }
   // A meeple of the snapshot names its feature; the fold knows a segment of it.
   std::vector<std::string> seen;
-  for (const json::value& meeple : state.at("meeples").as_array())
+  for (const json::value& meeple : state.at("meeples").as_array()) {
+    const json::value* ghosts = meeple.as_object().if_contains("ghosts");
     seen.push_back(json::serialize(meeple.at("player")) + json::serialize(meeple.at("figure")) +
-                   json::serialize(meeple.at("feature")));
+                   json::serialize(meeple.at("feature")) +
+                   (ghosts == nullptr ? "0" : json::serialize(*ghosts)));
+  }
+  if (const json::value* ghosts = state.if_contains("ghosts")) {
+    EXPECT_EQ(folded.ghosts, ghosts->as_int64());
+  }
   std::vector<std::string> kept;
-  for (const std::string& meeple : folded.meeples)
+  for (const auto& [meeple, ghosts] : folded.meeples)
     for (const json::value& feature : state.at("features").as_array())
       for (const json::value& segment : feature.at("segments").as_array()) {
         const std::string text = json::serialize(segment);
         if (meeple.size() > text.size() && meeple.ends_with(text))
           kept.push_back(meeple.substr(0, meeple.size() - text.size()) +
-                         json::serialize(feature.at("feature")));
+                         json::serialize(feature.at("feature")) + std::to_string(ghosts));
       }
   std::sort(seen.begin(), seen.end());
   std::sort(kept.begin(), kept.end());
@@ -214,6 +253,8 @@ INSTANTIATE_TEST_SUITE_P(
         R"("hands":[["halflings-2/03","halflings-2/04"],["halflings-1/04","halflings-2/01"]]})",
         R"({"cmd":"new","players":["A","B","C"],"sets":["base","halflings-2"],"seed":6,)"
         R"("toggles":{"halflings.draft":"on"}})",
+        R"({"cmd":"new","players":["A","B","C"],"sets":["base","ghosts","abbot"],"seed":7})",
+        R"({"cmd":"new","players":["A","B"],"sets":["ghosts","base","halflings-2"],"seed":8})",
         R"({"cmd":"new","players":["A","B"],"sets":["base"],"draw":["base/C","base/E","base/X"]})"));
 
 }  // namespace

@@ -55,6 +55,7 @@ json::array sets_with(const std::string& name) {
 json::array sets_for(const RuleSetText& rules) {
   if (rules.group == "halflings") return {"base", "halflings-1", "halflings-2"};
   if (rules.group == "tunnel") return {"base", "tunnel", "inns"};
+  if (rules.group == "ghosts") return {"base", "ghosts"};
   return {"base", "abbot", "inns"};
 }
 

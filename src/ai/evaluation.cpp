@@ -1,4 +1,5 @@
-// The sum that the greedy player makes of a position. BASE-7 to BASE-16, BASE-20, HALF-18, TUN-3
+// The sum that the greedy player makes of a position. BASE-7 to BASE-16, BASE-20, HALF-18, TUN-3,
+// GCC-8, GCC-11, GCC-16, GCC-17
 #include "ai/evaluation.hpp"
 
 #include "ai/tunnels.hpp"
@@ -52,8 +53,9 @@ Value Evaluation::fading(Value value) const {
 
 Value Evaluation::supply_worth(const SeatFacts& seat) const {
   const int large = seat.supply[static_cast<std::size_t>(Figure::large)];
-  const int meeples = seat.supply[static_cast<std::size_t>(Figure::normal)] + large;
-  Value sum = large * weights_.large +
+  const int guards = seat.supply[static_cast<std::size_t>(Figure::guard)];
+  const int meeples = seat.supply[static_cast<std::size_t>(Figure::normal)] + large + guards;
+  Value sum = large * weights_.large + guards * weights_.guard +
               seat.supply[static_cast<std::size_t>(Figure::abbot)] * weights_.abbot;
   for (int i = 0; i < meeples; ++i)
     sum += weights_.meeple[std::min(static_cast<std::size_t>(i), weights_.meeple.size() - 1)];
@@ -90,11 +92,33 @@ Value Evaluation::worth_of_field(Position p, std::uint16_t root) {
          fading(weights_.growing_field);
 }
 
+// GCC-17: twice as much when it is complete, and more with every misty tile laid around it.
+Evaluation::Promise Evaluation::promise_of_castle(Position p,
+                                                  std::uint16_t root,
+                                                  const Prospect& around) {
+  const Value now = scored(p, root, Stage::at_end) +
+                    around.filled * kPoint / kCertain * weights_.mist_around / 100;
+  return {now + now / kQuarters * around.complete / (kCertain / kQuarters), around.complete};
+}
+
+// GCC-11: two points a ghost in the game, one at its end; GCC-16: nothing for a cemetery that stays
+// open. GCC-8: with each ghost the meeple is nearer to running away.
+Value Evaluation::cost_of_ghosts(FeatureKind kind, int ghosts, const Promise& there) const {
+  if (ghosts == 0) return 0;
+  const Chance paid =
+      kind == FeatureKind::cemetery ? 2 * there.complete : kCertain + there.complete;
+  const Value lost = std::max(there.worth, 0) * std::min(ghosts * weights_.haunted, 100) / 100;
+  return ghosts * (paid * kPoint / kCertain) + lost;
+}
+
 Evaluation::Promise Evaluation::promise(Position p, std::uint16_t root, unsigned holders) {
   const FeatureKind kind = p.state.board.nodes[root].kind;
   if (kind == FeatureKind::field) return {worth_of_field(p, root), 0};
   if (looks_around(kind)) {
     const Prospect around = chances_.of_watcher(p, root);
+    if (kind == FeatureKind::castle) return promise_of_castle(p, root, around);
+    if (kind == FeatureKind::cemetery)
+      return {fading(weights_.guard_earned) * around.complete / kCertain, around.complete};
     const Value at_end = scored(p, root, Stage::at_end);
     // HALF-18: paid on completion only.
     const Value vineyards = vineyards_ ? scored(p, root, Stage::complete) - at_end : 0;
@@ -122,9 +146,11 @@ std::size_t Evaluation::find_held(Position p) {
     std::size_t at = 0;
     while (at < count && held_[at].root != root)
       ++at;
-    if (at == count) held_[count++] = Held{root, {}, {}};
+    if (at == count) held_[count++] = Held{root, {}, {}, {}};
     held_[at].strengths[meeple.seat] += weight_of(meeple.figure);
     ++held_[at].figures[meeple.seat];
+    held_[at].ghosts[meeple.seat] =
+        static_cast<std::uint8_t>(held_[at].ghosts[meeple.seat] + meeple.ghosts);
   }
   return count;
 }
@@ -142,14 +168,21 @@ Value Evaluation::of(Position p, Seat seat) {
     const unsigned winners = majority_on(p, FeatureSpan{&held.root, 1}, held.strengths).seats;
     const Promise here = promise(p, held.root, winners);
     const Value back = fading(weights_.coming_back) * here.complete / kCertain;
-    for (std::size_t s = 0; s < f.seats; ++s)
-      sums[s] += ((winners >> s & 1U) != 0 ? here.worth : 0) + held.figures[s] * back;
+    const FeatureKind kind = p.state.board.nodes[held.root].kind;
+    for (std::size_t s = 0; s < f.seats; ++s) {
+      sums[s] += held.figures[s] * back;
+      if ((winners >> s & 1U) != 0)
+        sums[s] += here.worth - cost_of_ghosts(kind, held.ghosts[s], here);
+    }
   }
   return difference(sums, f.seats, seat);
 }
 
 Value Evaluation::of_figure(Position p, Seat seat, Figure figure, std::uint16_t root) {
-  if (is_complete(p.state.board.nodes[root])) return scored(p, root, Stage::complete);
+  if (is_complete(p.state.board.nodes[root]))
+    return scored(p, root, Stage::complete) +
+           (p.state.board.nodes[root].kind == FeatureKind::cemetery ? fading(weights_.guard_earned)
+                                                                    : 0);
   SeatFacts rest = p.state.facts.seat[seat];
   const Value before = supply_worth(rest);
   --rest.supply[static_cast<std::size_t>(figure)];

@@ -42,10 +42,13 @@ class Evaluation {
     std::uint16_t root = 0;
     Strengths strengths{};
     std::array<std::uint8_t, kMaxSeats> figures{};
+    std::array<std::uint8_t, kMaxSeats> ghosts{};
   };
 
   /// `holders`: who is paid for it, bit s for seat s.
   Promise promise(Position p, std::uint16_t root, unsigned holders);
+  [[nodiscard]] Promise promise_of_castle(Position p, std::uint16_t root, const Prospect& around);
+  [[nodiscard]] Value cost_of_ghosts(FeatureKind kind, int ghosts, const Promise& there) const;
   const Prospect& prospect(Position p, std::uint16_t root);
   Value worth_of_field(Position p, std::uint16_t root);
   [[nodiscard]] Value supply_worth(const SeatFacts& seat) const;

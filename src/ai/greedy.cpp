@@ -1,4 +1,4 @@
-// One turn ahead. BASE-3, BASE-5, BASE-17, HALF-3, HALF-5, HALF-33, TUN-4
+// One turn ahead. BASE-3, BASE-5, BASE-17, HALF-3, HALF-5, HALF-33, TUN-4, GCC-6
 #include "ai/greedy.hpp"
 
 #include "rules/base/assert.hpp"
@@ -87,11 +87,28 @@ Value Greedy::best_figure(Position p, Seat seat, Move* best) {
   return most;
 }
 
+// Who should take a ghost that is called for; of equals the first. GCC-6
+Move Greedy::best_ghost(Position p, Seat seat) {
+  legal(p, ghost_moves_);
+  Move best = ghost_moves_.front();
+  Value most = kWorst;
+  for (const Move& move : ghost_moves_) {
+    if (move.verb == Verb::token) continue;
+    const Value value = worth_after(p, seat, move);
+    if (value <= most) continue;
+    most = value;
+    best = move;
+  }
+  return best;
+}
+
 // The worth of a move with the best that can follow it in this turn.
 Value Greedy::best_after(Position p, Seat seat, const Move& move) {
   const Turn placed{rules_, *placed_, nullptr};
   copy(rules_, p.state, *placed_);
   apply(placed, move);
+  while (is_giving_ghosts(placed))
+    apply(placed, best_ghost(placed, seat));
   if (waits_for(placed, seat, PhaseId::figure)) return best_figure(placed, seat, nullptr);
   go_without_token(placed, seat);
   return worth_at_end_of_turn(placed, seat);
@@ -116,6 +133,7 @@ Value Greedy::worth_of(Position p, Seat seat, const Move& move) {
                                               ? halves_.worth_of_keeping(p, seat, move.tile)
                                               : 0);
     case Verb::figure:
+    case Verb::ghost:
     case Verb::remove:
     case Verb::pass:
     case Verb::token:

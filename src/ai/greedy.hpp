@@ -39,6 +39,7 @@ class Greedy {
   Value worth_at_end_of_turn(Position p, Seat seat);
   Value worth_after(Position p, Seat seat, const Move& move);
   Value best_after(Position p, Seat seat, const Move& move);
+  Move best_ghost(Position p, Seat seat);
   void offer(Value value, const Move& move, Value& best, Move& chosen, std::uint32_t& ties);
 
   const Rules& rules_;
@@ -49,6 +50,7 @@ class Greedy {
   int options_ = 0;
   MoveList moves_;
   MoveList figure_moves_;
+  MoveList ghost_moves_;
   /// After the placement, and after the figure.
   std::unique_ptr<State> placed_;
   std::unique_ptr<State> done_;

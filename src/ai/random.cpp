@@ -101,6 +101,8 @@ Move RandomPlayer::choose(Position p) {
     case PhaseId::token:
     case PhaseId::draft:
     case PhaseId::crop_circle:
+    case PhaseId::ghost_other:
+    case PhaseId::ghost_own:
     case PhaseId::score:
     case PhaseId::end_turn:
       break;

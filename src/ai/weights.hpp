@@ -34,6 +34,15 @@ struct Weights {
   Value large = from_points(0.5);
   /// What an abbot in the supply is worth. BASE-16
   Value abbot = from_points(5);
+  /// What a guard is worth beyond a normal meeple, and what a cemetery's keeper earns with it.
+  /// GCC-14, GCC-16
+  Value guard = from_points(0.5);
+  Value guard_earned = from_points(5);
+  /// Of what a haunted meeple's feature promises, the percentage that is taken as lost with each
+  /// ghost: three drive it away. GCC-8
+  int haunted = 6;
+  /// The percentage of spaces filled around a castle that bring mist. GCC-17
+  int mist_around = 30;
   /// Figures in the supply have their full worth as long as their owner has so many turns to come,
   /// and then less and less.
   int full_turns = 10;

@@ -59,7 +59,8 @@ std::string CircleWatch::differ_in_moves(const Reading& reading,
   bool pass = false;
   for (const Move& move : moves) {
     pass = pass || move.verb == Verb::pass;
-    if (move.verb == verb) found.push_back({move.figure, reading.told.ref_of(move.on)});
+    if (move.verb == verb)
+      found.push_back({move.figure, reading.told.ref_of(move.on), move.ghosts});
   }
   std::sort(found.begin(), found.end());
   const std::vector<oracle::CircleDeed> expected = deeds(reading, p.state.facts, seat());

@@ -168,6 +168,10 @@ std::string words_for(Position p, const Move& move) {
       return out + " " + std::string(kColorNames[static_cast<std::size_t>(move.color) % kColors]) +
              " " + words_for(p, move.on) +
              (move.other.none() ? "" : " and " + words_for(p, move.other));
+    case Verb::ghost:
+      return out + " for seat " + std::to_string(move.seat) + ": " +
+             std::string(kFigureNames[static_cast<std::size_t>(move.figure)]) + " " +
+             words_for(p, move.on) + " with " + std::to_string(move.ghosts);
     case Verb::pass:
     case Verb::draw:
       break;
@@ -245,6 +249,33 @@ std::string differ_in_tokens(const Reading& reading, Position p, const MoveList&
               static_cast<int>(expected.size()));
 }
 
+std::string differ_in_ghosts(const Reading& reading, Position p, const MoveList& moves) {
+  const auto key = [](const Move& move) {
+    return std::tuple{move.seat, move.figure, move.on.part, move.on.segment, move.ghosts};
+  };
+  std::set<decltype(key(Move{}))> found;
+  std::set<decltype(key(Move{}))> expected;
+  std::size_t listed = 0;
+  for (const Move& move : moves) {
+    if (move.verb != Verb::ghost) continue;
+    found.insert(key(move));
+    ++listed;
+  }
+  const bool own = phase_of(p) == PhaseId::ghost_own;
+  for (const int i : ghost_victims(reading.told.board, p.state.facts.turn_seat, own)) {
+    const oracle::Standing& one = reading.told.board.standing[static_cast<std::size_t>(i)];
+    const Meeple meeple{reading.told.name_of(one.on),
+                        static_cast<Seat>(one.seat),
+                        one.figure,
+                        static_cast<std::uint8_t>(one.ghosts)};
+    expected.insert(key(ghost_move(meeple)));
+  }
+  if (found == expected && found.size() == listed) return {};
+  return both("meeples that may take a ghost",
+              static_cast<int>(found.size()),
+              static_cast<int>(expected.size()));
+}
+
 bool has_figure_action(const Reading& reading, const SeatFacts& seat, Seat number) {
   for (std::size_t i = 0; i < kFigures; ++i)
     if (seat.supply[i] > 0 && !reading.analysis.figure_places(static_cast<Figure>(i)).empty())
@@ -262,7 +293,7 @@ std::string differ_in_outcome(const Translation& told, const Expected& expected,
   for (std::size_t i = 0; same && i < f.meeples; ++i) {
     const oracle::Standing& one = expected.standing[i];
     same = one.seat == f.meeple[i].seat && one.figure == f.meeple[i].figure &&
-           told.name_of(one.on) == f.meeple[i].on;
+           told.name_of(one.on) == f.meeple[i].on && one.ghosts == f.meeple[i].ghosts;
   }
   if (same) return {};
   return both(

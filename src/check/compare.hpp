@@ -34,6 +34,9 @@ std::string differ_in_figures(const Reading& reading, Position p, const MoveList
 /// The tokens that may be placed, and where. TUN-4, TUN-13 to TUN-16
 std::string differ_in_tokens(const Reading& reading, Position p, const MoveList& moves);
 
+/// Who may take the ghost that is to be given. GCC-6, GCC-7, GCC-9
+std::string differ_in_ghosts(const Reading& reading, Position p, const MoveList& moves);
+
 /// Whether the oracle sees any figure action for a seat with these supplies.
 bool has_figure_action(const Reading& reading, const SeatFacts& seat, Seat number);
 

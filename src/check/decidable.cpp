@@ -1,5 +1,5 @@
 // What checked games should decide, and in which games. GEO-4 to GEO-12, BASE-1 to BASE-20, HALF-2
-// to HALF-19, HALF-33, TUN-1 to TUN-17
+// to HALF-19, HALF-33, TUN-1 to TUN-17, GCC-2 to GCC-18
 #include "check/rule_counts.hpp"
 
 #include <algorithm>
@@ -31,8 +31,14 @@ bool halves(const Rules& rules) {
   return has_shape(rules, Shape::half);
 }
 
-bool bigs(const Rules& rules) {
-  return has_shape(rules, Shape::big);
+// Those that only lie there at the start are not turned. GCC-3
+bool bigs_to_draw(const Rules& rules) {
+  std::vector<int> left;
+  for (const KindForm& kind : rules.kinds)
+    left.push_back(kind.shape == Shape::big ? kind.count : 0);
+  for (const StartTile& tile : rules.start)
+    --left[tile.kind];
+  return std::any_of(left.begin(), left.end(), [](int count) { return count > 0; });
 }
 
 bool company(const Rules& rules) {
@@ -157,6 +163,40 @@ bool no_blocking(const Rules& rules) {
          rules.toggles.is(FollowerNeeded::off);
 }
 
+bool mist(const Rules& rules) {
+  return std::any_of(rules.forms.begin(), rules.forms.end(), [](const PartForm& form) {
+    return form.mist.bits() != 0 && form.half == Half::whole;
+  });
+}
+
+bool ghosts(const Rules& rules) {
+  return mist(rules) && is_active(rules, ModuleId::ghosts);
+}
+
+bool haunted_others(const Rules& rules) {
+  return ghosts(rules) && company(rules);
+}
+
+bool guards(const Rules& rules) {
+  return is_active(rules, ModuleId::guards);
+}
+
+bool castles(const Rules& rules) {
+  return has_segment(rules, FeatureKind::castle) && rules.toggles.is(WithCastles::on);
+}
+
+bool cemeteries(const Rules& rules) {
+  return has_segment(rules, FeatureKind::cemetery) && rules.toggles.is(WithCemeteries::on);
+}
+
+bool castles_closed(const Rules& rules) {
+  return has_segment(rules, FeatureKind::castle) && rules.toggles.is(WithCastles::off);
+}
+
+bool haunted_abbots(const Rules& rules) {
+  return ghosts(rules) && abbot(rules);
+}
+
 constexpr int kSoon = 20;
 constexpr int kLater = 100;
 constexpr int kRarely = 400;
@@ -168,8 +208,8 @@ constexpr std::array<Decidable, kSeen> kObservations{{
     {"GEO-7"_rule, "a touching edge that does not match", always, kSoon},
     {"GEO-8"_rule, "a road over an edge keeps fields apart", always, kSoon},
     {"GEO-9"_rule, "a monastery complete with a gap around it", halves, kRarely},
-    {"GEO-10"_rule, "a scored feature on several quarters of a 2x2 tile", bigs, kLater},
-    {"GEO-12"_rule, "a 2x2 tile laid turned", bigs, kSoon},
+    {"GEO-10"_rule, "a scored feature on several quarters of a 2x2 tile", bigs_to_draw, kLater},
+    {"GEO-12"_rule, "a 2x2 tile laid turned", bigs_to_draw, kSoon},
     {"BASE-5"_rule, "a figure put on a complete feature comes back at once", always, kSoon},
     {"BASE-7"_rule, "a tie pays everybody in it", company, kSoon},
     {"BASE-7"_rule, "a majority leaves somebody unpaid", company, kLater},
@@ -194,6 +234,11 @@ constexpr std::array<Decidable, kSeen> kObservations{{
     {"TUN-6"_rule, "a scored road through several tunnels", tunnels, kRarely},
     {"TUN-8"_rule, "a scored road with both openings on one tile", tunnels, kRarely},
     {"TUN-7"_rule, "a token completes a road", tunnels, kLater},
+    {"GCC-5"_rule, "mist is expanded", ghosts, kSoon},
+    {"GCC-5"_rule, "mist is limited", ghosts, kSoon},
+    {"GCC-6"_rule, "mist is expanded and limited at once", ghosts, kSoon},
+    {"GCC-7"_rule, "no ghost or no meeple for one", ghosts, kSoon},
+    {"GCC-10"_rule, "a field ends at mist on the other tile", mist, kSoon},
 }};
 
 }  // namespace
@@ -204,25 +249,55 @@ const std::array<Decidable, kSeen>& observations() {
 
 const std::vector<Decidable>& named_rules() {
   static const std::vector<Decidable> rules{
-      {"GEO-1"_rule, "", always, kSoon},        {"GEO-2"_rule, "", always, kSoon},
-      {"GEO-3"_rule, "", halves, kSoon},        {"BASE-1"_rule, "", always, kSoon},
-      {"BASE-3"_rule, "", always, kSoon},       {"BASE-4"_rule, "", always, kRarely},
-      {"BASE-5"_rule, "", always, kSoon},       {"BASE-6"_rule, "", always, kSoon},
-      {"BASE-8"_rule, "", always, kSoon},       {"BASE-9"_rule, "", always, kSoon},
-      {"BASE-11"_rule, "", always, kSoon},      {"BASE-12"_rule, "", per_field, kSoon},
-      {"BASE-12"_rule, "", no_farmers, kSoon},  {"BASE-13"_rule, "", per_city, kSoon},
-      {"BASE-14"_rule, "", tiny_two, kSoon},    {"BASE-15"_rule, "", always, kSoon},
-      {"BASE-16"_rule, "", abbot, kSoon},       {"BASE-17"_rule, "", abbot, kSoon},
-      {"BASE-18"_rule, "", river_first, kSoon}, {"BASE-19"_rule, "", river, kSoon},
-      {"BASE-20"_rule, "", inns, kSoon},        {"HALF-2"_rule, "", dealt, kSoon},
-      {"HALF-3"_rule, "", drafted, kSoon},      {"HALF-5"_rule, "", hands, kSoon},
-      {"HALF-6"_rule, "", halves, kSoon},       {"HALF-8"_rule, "", partners, kSoon},
-      {"HALF-18"_rule, "", vineyards, kRarely}, {"HALF-19"_rule, "", hills, kSoon},
-      {"HALF-33"_rule, "", circles, kSoon},     {"HALF-12"_rule, "", monasteries_by_tile, kSoon},
-      {"TUN-1"_rule, "", single_tokens, kSoon}, {"TUN-4"_rule, "", tunnels, kSoon},
-      {"TUN-5"_rule, "", tunnels, kLater},      {"TUN-13"_rule, "", followers_needed, kSoon},
-      {"TUN-14"_rule, "", stealing, kSoon},     {"TUN-15"_rule, "", pairs_of_tokens, kSoon},
+      {"GEO-1"_rule, "", always, kSoon},
+      {"GEO-2"_rule, "", always, kSoon},
+      {"GEO-3"_rule, "", halves, kSoon},
+      {"BASE-1"_rule, "", always, kSoon},
+      {"BASE-3"_rule, "", always, kSoon},
+      {"BASE-4"_rule, "", always, kRarely},
+      {"BASE-5"_rule, "", always, kSoon},
+      {"BASE-6"_rule, "", always, kSoon},
+      {"BASE-8"_rule, "", always, kSoon},
+      {"BASE-9"_rule, "", always, kSoon},
+      {"BASE-11"_rule, "", always, kSoon},
+      {"BASE-12"_rule, "", per_field, kSoon},
+      {"BASE-12"_rule, "", no_farmers, kSoon},
+      {"BASE-13"_rule, "", per_city, kSoon},
+      {"BASE-14"_rule, "", tiny_two, kSoon},
+      {"BASE-15"_rule, "", always, kSoon},
+      {"BASE-16"_rule, "", abbot, kSoon},
+      {"BASE-17"_rule, "", abbot, kSoon},
+      {"BASE-18"_rule, "", river_first, kSoon},
+      {"BASE-19"_rule, "", river, kSoon},
+      {"BASE-20"_rule, "", inns, kSoon},
+      {"HALF-2"_rule, "", dealt, kSoon},
+      {"HALF-3"_rule, "", drafted, kSoon},
+      {"HALF-5"_rule, "", hands, kSoon},
+      {"HALF-6"_rule, "", halves, kSoon},
+      {"HALF-8"_rule, "", partners, kSoon},
+      {"HALF-18"_rule, "", vineyards, kRarely},
+      {"HALF-19"_rule, "", hills, kSoon},
+      {"HALF-33"_rule, "", circles, kSoon},
+      {"HALF-12"_rule, "", monasteries_by_tile, kSoon},
+      {"TUN-1"_rule, "", single_tokens, kSoon},
+      {"TUN-4"_rule, "", tunnels, kSoon},
+      {"TUN-5"_rule, "", tunnels, kLater},
+      {"TUN-13"_rule, "", followers_needed, kSoon},
+      {"TUN-14"_rule, "", stealing, kSoon},
+      {"TUN-15"_rule, "", pairs_of_tokens, kSoon},
       {"TUN-16"_rule, "", no_blocking, kSoon},
+      {"GCC-2"_rule, "", castles_closed, kSoon},
+      {"GCC-6"_rule, "", ghosts, kSoon},
+      {"GCC-8"_rule, "", ghosts, kSoon},
+      {"GCC-9"_rule, "", haunted_others, kSoon},
+      {"GCC-11"_rule, "", ghosts, kSoon},
+      {"GCC-12"_rule, "", ghosts, kRarely},
+      {"GCC-13"_rule, "", ghosts, kSoon},
+      {"GCC-14"_rule, "", guards, kSoon},
+      {"GCC-15"_rule, "", cemeteries, kSoon},
+      {"GCC-16"_rule, "", cemeteries, kSoon},
+      {"GCC-17"_rule, "", castles, kSoon},
+      {"GCC-18"_rule, "", haunted_abbots, kRarely},
   };
   return rules;
 }

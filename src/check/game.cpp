@@ -79,6 +79,11 @@ bool GameCheck::look_at_phase() {
     case PhaseId::token:
       ++compared_.figure_lists;
       return differs("tokens", differ_in_tokens(*reading_, p, legal_));
+    case PhaseId::ghost_other:
+    case PhaseId::ghost_own:
+      ++compared_.figure_lists;
+      return differs("ghosts", differ_in_ghosts(*reading_, p, legal_)) ||
+             differs("tokens", differ_in_tokens(*reading_, p, legal_));
     case PhaseId::draw:
       ++compared_.draw_lists;
       if (!has_chosen_ &&
@@ -131,6 +136,8 @@ bool GameCheck::step(const Move& move) {
                          : "a draw was chosen and does not come");
     case Verb::token:
       return after_token(move);
+    case Verb::ghost:
+      return after_ghost(move, before);
     case Verb::figure:
     case Verb::retrieve:
     case Verb::pass:

@@ -1,5 +1,5 @@
 // What a move should have done. BASE-4 to BASE-6, BASE-15, BASE-17, HALF-2, HALF-3, HALF-19,
-// HALF-33, TUN-4 to TUN-7
+// HALF-33, TUN-4 to TUN-7, GCC-6, GCC-8, GCC-12, GCC-16
 #include "check/compare.hpp"
 #include "check/game_check.hpp"
 #include "check/observe.hpp"
@@ -75,8 +75,27 @@ bool GameCheck::after_placement(const Move& move) {
   if (f.draws_left != left) return differs("draws", "tiles to draw: " + std::to_string(left));
   observe_tile(now(), first, counts_);
   observe_filled_gap(earlier(), now(), move.at, counts_);
-  const bool figure_phase =
-      !f.ended && phase_of(now()) == PhaseId::figure && f.turn == before_->facts.turn;
+  return go_on(true, true);
+}
+
+// What comes after a tile and its ghosts: another ghost, a figure, or the end of the turn. GCC-6
+bool GameCheck::go_on(bool other_is_due, bool own_is_due) {
+  const Facts& f = state_->facts;
+  const oracle::Board& board = reading_->told.board;
+  const oracle::MistMet met = board.rulings.ghosts ? mist_met(board) : oracle::MistMet{};
+  const int turn_seat = before_->facts.turn_seat;
+  const bool same_turn = !f.ended && f.turn == before_->facts.turn;
+  const auto waits = [&](PhaseId id) { return same_turn && phase_of(now()) == id; };
+  const bool other =
+      other_is_due && met.expanded && !ghost_victims(board, turn_seat, false).empty();
+  const bool own =
+      !other && own_is_due && met.limited && !ghost_victims(board, turn_seat, true).empty();
+  if (waits(PhaseId::ghost_other) != other || waits(PhaseId::ghost_own) != own)
+    return differs("ghosts", "the mist calls for another ghost, or for none");
+  if (other_is_due) observe_mist(met, other, own, counts_);
+  if (other || own)
+    return differs("features", differ_in_features(*reading_, now(), {}, compared_.features));
+  const bool figure_phase = waits(PhaseId::figure);
   const SeatFacts& seat = before_->facts.seat[before_->facts.turn_seat];
   if (figure_phase)
     return differs("features", differ_in_features(*reading_, now(), {}, compared_.features));
@@ -108,12 +127,26 @@ bool GameCheck::after_token(const Move& move) {
   return settle(*reading_, scores_before());
 }
 
+// GCC-6, GCC-8
+bool GameCheck::after_ghost(const Move& move, PhaseId step) {
+  Translation told = translate(rules_, kinds_, before_->facts);
+  std::vector<oracle::Standing>& standing = told.board.standing;
+  const auto haunted = std::find_if(standing.begin(), standing.end(), [&](const auto& one) {
+    return one.seat == move.seat && one.figure == move.figure && one.on == told.ref_of(move.on) &&
+           one.ghosts == move.ghosts;
+  });
+  if (haunted == standing.end()) return differs("ghosts", "no such meeple on the board");
+  if (++haunted->ghosts == 3) standing.erase(haunted);
+  read(std::move(told), before_->facts);
+  return go_on(false, step == PhaseId::ghost_other);
+}
+
 bool GameCheck::after_figure(const Move& move) {
   std::array<int, kMaxSeats> scores = scores_before();
   if (move.verb != Verb::pass) {
     Translation told = translate(rules_, kinds_, before_->facts);
     const Seat seat = before_->facts.turn_seat;
-    const oracle::Standing figure{seat, move.figure, told.ref_of(move.on)};
+    const oracle::Standing figure{seat, move.figure, told.ref_of(move.on), 0};
     std::vector<oracle::Standing>& standing = told.board.standing;
     if (move.verb == Verb::figure) {
       standing.push_back(figure);
@@ -123,7 +156,7 @@ bool GameCheck::after_figure(const Move& move) {
       });
       if (abbot == standing.end()) return differs("figures", "no such abbot on the board");
       scores[seat] +=
-          value_as_it_stands(told.board, reading_->analysis.feature_of(figure.on))[seat];
+          value_as_it_stands(told.board, reading_->analysis.feature_of(figure.on), 2)[seat];
       standing.erase(abbot);
     }
     read(std::move(told), before_->facts);
@@ -144,15 +177,35 @@ bool GameCheck::settle(const Reading& scored, std::array<int, kMaxSeats> scores)
   ++compared_.turn_scores;
   Expected expected;
   for (std::size_t seat = 0; seat < scores.size(); ++seat)
-    expected.scores[seat] = scores[seat] + turn.points[seat];
+    expected.scores[seat] = std::max(0, scores[seat] + turn.points[seat]);  // GCC-12
   const std::vector<oracle::Standing>& standing = scored.told.board.standing;
   for (std::size_t i = 0; i < standing.size(); ++i)
     if (!std::binary_search(turn.returned.begin(), turn.returned.end(), static_cast<int>(i)))
       expected.standing.push_back(standing[i]);
   observe_scoring(now(), scored, events_, counts_);
+  if (differs("guards", differ_in_guards(turn.keepers))) return true;
   if (differs("features", differ_in_features(scored, now(), turn.returned, compared_.features)))
     return true;
   return conclude(scored.told, expected);
+}
+
+// GCC-16: a keeper earns a guard as long as its colour has one in the reserve.
+std::string GameCheck::differ_in_guards(const std::vector<int>& keepers) const {
+  constexpr auto guard = static_cast<std::size_t>(Figure::guard);
+  const auto count = [](const Facts& f, int seat) {
+    int guards = f.seat[static_cast<std::size_t>(seat)].supply[guard];
+    for (std::uint8_t i = 0; i < f.meeples; ++i)
+      guards += f.meeple[i].seat == seat && f.meeple[i].figure == Figure::guard ? 1 : 0;
+    return guards;
+  };
+  for (int seat = 0; seat < state_->facts.seats; ++seat) {
+    const int all = rules_.supply[guard] + rules_.reserve[guard];
+    const auto earned = static_cast<int>(std::count(keepers.begin(), keepers.end(), seat));
+    const int expected = std::min(all, count(before_->facts, seat) + earned);
+    if (count(state_->facts, seat) != expected)
+      return "guards of seat " + std::to_string(seat) + ": " + std::to_string(expected);
+  }
+  return {};
 }
 
 // The turn is over, or a crop circle waits; then another reading takes the place of the one before.
@@ -181,13 +234,13 @@ bool GameCheck::after_circle(const Move& move) {
   if (move.verb == Verb::choose) {
     circle_.begin(move, before_->facts.turn_seat, before_->facts.seats);
   } else {
-    const oracle::Standing figure{circle_.seat(), move.figure, {}};
+    const oracle::Standing figure{circle_.seat(), move.figure, {}, 0};
     if (move.verb == Verb::figure)
-      standing.push_back({figure.seat, figure.figure, told.ref_of(move.on)});
+      standing.push_back({figure.seat, figure.figure, told.ref_of(move.on), 0});
     if (move.verb == Verb::remove)
       standing.erase(std::find_if(standing.begin(), standing.end(), [&](const auto& one) {
         return one.seat == figure.seat && one.figure == figure.figure &&
-               one.on == told.ref_of(move.on);
+               one.on == told.ref_of(move.on) && one.ghosts == move.ghosts;
       }));
     circle_.done();
   }
@@ -212,7 +265,7 @@ bool GameCheck::finish(const Translation& left, Expected& expected) {
   const Reading reading(left);
   const std::array<int, kMaxSeats> points = reading.analysis.score_end();
   for (std::size_t seat = 0; seat < points.size(); ++seat)
-    expected.scores[seat] += points[seat];
+    expected.scores[seat] = std::max(0, expected.scores[seat] + points[seat]);  // GCC-12
   return differs("final scores", differ_in_outcome(left, expected, now()));
 }
 

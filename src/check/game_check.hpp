@@ -52,6 +52,8 @@ class GameCheck {
   bool after_dealing();
   bool after_draw();
   bool after_placement(const Move& move);
+  bool after_ghost(const Move& move, PhaseId step);
+  bool go_on(bool other_is_due, bool own_is_due);
   bool after_figure(const Move& move);
   bool after_token(const Move& move);
   [[nodiscard]] bool token_waits() const;
@@ -66,6 +68,7 @@ class GameCheck {
   bool conclude(const Translation& told, Expected& expected);
   bool expect_circle(const Translation& told);
   bool settle(const Reading& scored, std::array<int, kMaxSeats> scores);
+  [[nodiscard]] std::string differ_in_guards(const std::vector<int>& keepers) const;
   bool finish(const Translation& left, Expected& expected);
 
   const Rules& rules_;

@@ -1,4 +1,5 @@
-// GEO-4 to GEO-12, BASE-5, BASE-7, BASE-10, HALF-6 to HALF-17, TUN-3, TUN-6 to TUN-8
+// GEO-4 to GEO-12, BASE-5, BASE-7, BASE-10, HALF-6 to HALF-17, TUN-3, TUN-6 to TUN-8, GCC-5 to
+// GCC-7, GCC-10
 #include "check/observe.hpp"
 
 #include "rules/board/graph.hpp"
@@ -40,6 +41,14 @@ void observe_road_edge(Position p, std::uint16_t part, Side side, RuleCounts& co
   if (root_of(p, part, left) != root_of(p, part, right)) counts.saw(Seen::fields_apart);
 }
 
+// GCC-10: a field that meets mist ends there.
+void observe_mist_edge(
+    Position p, std::uint16_t part, Side side, std::uint16_t other, RuleCounts& counts) {
+  const bool ours = form_of(p, part).mist.has(edge_port(side));
+  const bool theirs = form_of(p, other).mist.has(edge_port(opposite(side)));
+  if (ours != theirs) counts.saw(Seen::mist_ends_field);
+}
+
 // Returns whether a short side touches an edge.
 bool observe_side(Position p, std::uint16_t part, Side side, RuleCounts& counts) {
   const PartForm& form = form_of(p, part);
@@ -47,8 +56,10 @@ bool observe_side(Position p, std::uint16_t part, Side side, RuleCounts& counts)
   if (terrain == Terrain::none) return false;
   const Space* space = space_at(p, beside(p.state.facts.parts.list[part].at, side));
   if (space == nullptr) return false;
-  if (space->owner[static_cast<std::size_t>(opposite(side))] != kNone) {
+  const std::uint16_t other = space->owner[static_cast<std::size_t>(opposite(side))];
+  if (other != kNone) {
     observe_road_edge(p, part, side, counts);
+    observe_mist_edge(p, part, side, other, counts);
     return true;
   }
   const bool half = form.half != Half::whole;
@@ -205,6 +216,13 @@ void count_events(const Events& events, RuleCounts& counts) {
     counts.count(item.rule);
     if (item.what == Item::hill) counts.saw(Seen::won_by_hill);
   }
+}
+
+void observe_mist(const oracle::MistMet& met, bool other, bool own, RuleCounts& counts) {
+  if (met.expanded) counts.saw(Seen::mist_expanded);
+  if (met.limited) counts.saw(Seen::mist_limited);
+  if (met.expanded && met.limited) counts.saw(Seen::mist_both);
+  if ((met.expanded && !other) || (met.limited && !other && !own)) counts.saw(Seen::ghost_skipped);
 }
 
 void observe_halves(Position before, Position after, const Events& events, RuleCounts& counts) {

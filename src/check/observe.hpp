@@ -24,4 +24,7 @@ void observe_filled_gap(Position before, Position after, Place at, RuleCounts& c
 /// What a token did besides lying there. TUN-3, TUN-7
 void observe_token(Position before, Position after, const Move& token, RuleCounts& counts);
 
+/// What the tile just laid does to the mist, and which ghost is to be given first. GCC-5 to GCC-7
+void observe_mist(const oracle::MistMet& met, bool other, bool own, RuleCounts& counts);
+
 }  // namespace aude::checks

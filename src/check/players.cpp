@@ -30,6 +30,9 @@ Move Player::choose(Position p, const MoveList& moves) {
       return biased_figure(p, moves);
     case PhaseId::token:
       return moves.back();  // no token this time
+    case PhaseId::ghost_other:
+    case PhaseId::ghost_own:
+      return biased_ghost(moves);
     case PhaseId::draft:
     case PhaseId::draw:
     case PhaseId::deal:
@@ -100,6 +103,16 @@ Move Player::biased_figure(Position p, const MoveList& moves) {
       if (p.rules.segment(form, best.on.segment).kind != FeatureKind::field) break;
     }
     best = any(moves);
+  }
+  return best;
+}
+
+// Rather to a meeple that has some, so that some run away. GCC-8
+Move Player::biased_ghost(const MoveList& moves) {
+  Move best = any(moves);
+  for (int i = 0; i < kSamples; ++i) {
+    const Move& move = any(moves);
+    if (move.ghosts > best.ghosts) best = move;
   }
   return best;
 }

@@ -21,6 +21,7 @@ class Player {
   std::optional<Move> token_among(Position p, const MoveList& moves);
   Move biased_placement(Position p, const MoveList& moves);
   Move biased_figure(Position p, const MoveList& moves);
+  Move biased_ghost(const MoveList& moves);
 
   Move any(const MoveList& moves) {
     return moves[prng().below(static_cast<std::uint32_t>(moves.size()))];

@@ -68,6 +68,10 @@ oracle::Rulings rulings_of(const ToggleValues& toggles) {
   out.both_at_once = toggles.is(BothAtOnce::on);
   out.no_blocking = toggles.is(NoBlocking::on);
   out.foreign_tunnels = toggles.is(ForeignTunnels::on);
+  out.ghosts = toggles.is(WithGhosts::on);
+  out.castles = toggles.is(WithCastles::on);
+  out.cemeteries = toggles.is(WithCemeteries::on);
+  out.limit_by_new_mist_only = toggles.is(LimitReading::printed_english);
   out.unfinished_as_usual = toggles.is(UnfinishedInnsCathedrals::as_usual);
   return out;
 }
@@ -94,7 +98,8 @@ Translation translate(const Rules& rules, const std::vector<TileKind>& kinds, co
   }
   for (std::uint8_t i = 0; i < facts.meeples; ++i) {
     const Meeple& meeple = facts.meeple[i];
-    out.board.standing.push_back({meeple.seat, meeple.figure, out.ref_of(meeple.on)});
+    out.board.standing.push_back(
+        {meeple.seat, meeple.figure, out.ref_of(meeple.on), meeple.ghosts});
   }
   for (const TunnelToken& token : facts.parts.tokens) {
     out.board.tokens.push_back({token.color, out.ref_of(token.on)});

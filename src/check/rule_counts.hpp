@@ -46,9 +46,14 @@ enum class Seen : std::uint8_t {
   broken_off,
   tunnels_in_a_row,
   entrance_and_exit,
-  completed_by_token
+  completed_by_token,
+  mist_expanded,
+  mist_limited,
+  mist_both,
+  ghost_skipped,
+  mist_ends_field
 };
-inline constexpr std::size_t kSeen = 32;
+inline constexpr std::size_t kSeen = 37;
 
 /// One line of the list of what checked games should decide: a rule, and for an observation what
 /// was seen.

@@ -90,6 +90,10 @@ void draw_meeples(Picture& picture, const Frame& frame, Position p) {
       picture.put({corner.row + at.row, corner.column + at.column - 1},
                   signs[static_cast<std::size_t>(meeple.figure)],
                   tone);
+    if (meeple.ghosts > 0)
+      picture.put({corner.row + at.row, corner.column + at.column + 1},
+                  meeple.ghosts == 1 ? '\'' : '"',
+                  Tone::mist);
   }
 }
 

@@ -15,12 +15,13 @@ struct Look {
 };
 
 // In the order of `Tone`.
-constexpr std::array<Look, 15> kLooks{{{-1, 245},
+constexpr std::array<Look, 16> kLooks{{{-1, 245},
                                        {236, 236},
                                        {71, 22},
                                        {137, 94},
                                        {252, 240},
                                        {68, 255},
+                                       {146, 60},
                                        {224, 88},
                                        {-1, 255},
                                        {214, 16},
@@ -112,21 +113,25 @@ Fill fill_of(Terrain terrain, Spot spot) {
   return {};
 }
 
-// Roads and rivers are one cell wide, cities fill their zone.
+constexpr Fill kMistFill{'%', Tone::mist};
+
+// Roads and rivers are one cell wide, cities fill their zone; mist lies where a field would. GCC-4
 Fill edge_fill(const PartForm& form, Side side, Spot spot) {
   const Terrain terrain = form.edges[static_cast<std::size_t>(side)];
   const bool narrow = terrain == Terrain::road || terrain == Terrain::river;
-  if (narrow && spot.row != 1 && spot.column != 3) return {};
-  return fill_of(terrain, spot);
+  const bool ground = terrain == Terrain::field || (narrow && spot.row != 1 && spot.column != 3);
+  if (ground && form.mist.has(edge_port(side))) return kMistFill;
+  return ground ? Fill{} : fill_of(terrain, spot);
 }
 
-// A corner is city where one city reaches both its edges.
+// A corner is city where one city reaches both its edges, mist where both are in mist.
 Fill corner_fill(const PartForm& form, const std::array<Side, 2>& sides, Spot spot) {
   const auto first = static_cast<std::size_t>(sides[0]);
   const auto second = static_cast<std::size_t>(sides[1]);
   if (form.edges[first] == Terrain::city && form.edges[second] == Terrain::city &&
       form.edge_segment[first] == form.edge_segment[second])
     return fill_of(Terrain::city, spot);
+  if (form.mist.has(edge_port(sides[0])) && form.mist.has(edge_port(sides[1]))) return kMistFill;
   return {};
 }
 
@@ -193,6 +198,8 @@ void draw_signs(Picture& picture, Spot corner, const Rules& rules, const PartFor
     at = {corner.row + at.row, corner.column + at.column};
     if (segment.kind == FeatureKind::monastery) picture.put(at, 'M', Tone::building);
     if (segment.kind == FeatureKind::garden) picture.put(at, 'G', Tone::building);
+    if (segment.kind == FeatureKind::castle) picture.put(at, 'H', Tone::building);
+    if (segment.kind == FeatureKind::cemetery) picture.put(at, 'T', Tone::building);
     if (segment.cathedral) picture.put(at, 'C', Tone::building);
     if (segment.tunnel) {
       const Spot opening = opening_of(rules, form, s);
@@ -242,7 +249,8 @@ std::string Picture::text(bool colour) const {
       last = cell.tone;
       // Ground that its colour tells needs no sign.
       const bool plain = cell.tone == Tone::field || cell.tone == Tone::city ||
-                         cell.tone == Tone::road || cell.tone == Tone::river;
+                         cell.tone == Tone::road || cell.tone == Tone::river ||
+                         cell.tone == Tone::mist;
       const bool letter = cell.glyph == '*' || cell.glyph == 'X' || cell.glyph == 'o';
       line += colour && plain && !letter ? ' ' : cell.glyph;
     }
@@ -280,7 +288,8 @@ void mark_part(Picture& picture, Spot corner, Half half) {
 
 Spot spot_of(const Rules& rules, const PartForm& form, std::uint8_t segment) {
   const SegmentForm& what = rules.segment(form, segment);
-  if (what.kind == FeatureKind::monastery || what.cathedral) return {1, 3};
+  if ((looks_around(what.kind) && what.kind != FeatureKind::garden) || what.cathedral)
+    return {1, 3};
   if (what.kind == FeatureKind::garden) return {1, 2};
   const int port = first_port(what.ports.turned(form.turns));
   if (port < 0) return {1, 4};

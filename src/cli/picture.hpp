@@ -17,6 +17,7 @@ enum class Tone : std::uint8_t {
   city,
   road,
   river,
+  mist,
   building,
   label,
   mark,

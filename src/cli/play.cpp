@@ -40,8 +40,9 @@ constexpr std::string_view kHelp =
     "  On the board: # city  - | road  . field  ~ river  M monastery  G garden  * coat of arms\n"
     "  v vineyard  h hill  c crop circle  s sheep\n"
     "  n tunnel opening, with a token R red, B blue, G green, Y yellow, K black or A gray\n"
+    "  % mist  H haunted castle  T cemetery  ' one ghost on a meeple, \" two of them\n"
     "  i inn  C cathedral  X crossing  o a road's end  / \\ in the corners: the tile laid last;\n"
-    "  1 to 6 the players' meeples, with A an abbot, with L a large one.\n";
+    "  1 to 6 the players' meeples, with A an abbot, with L a large one, with g a guard.\n";
 
 // Who reads what is printed: with several people nobody may read another's hand. HALF-4
 Viewer viewer_of(const GameOptionsAtTerminal& options) {
@@ -317,6 +318,8 @@ int run_play(const Data& data,
   setup.players = names_for(options);
   Result<TableGame> opened = open_game(data.catalog, data.texts, names.value(), setup, origin);
   if (!opened) return fail(err, opened.error());
+  for (const Wording& note : data.catalog.notes(names.value().sets))
+    out << note.en << '\n';
   Game game(std::move(opened).value(), data.texts, options, in, out);
   const int status = game.play();
   if (options.record.empty()) return status;

@@ -1,4 +1,4 @@
-// BASE-3, BASE-5, HALF-3, HALF-5, HALF-33, TUN-4
+// BASE-3, BASE-5, HALF-3, HALF-5, HALF-33, TUN-4, GCC-6
 #include "cli/play_choices.hpp"
 
 #include <algorithm>
@@ -107,6 +107,9 @@ std::string_view prompt_of(Position p) {
       return "token";
     case PhaseId::crop_circle:
       return "crop circle";
+    case PhaseId::ghost_other:
+    case PhaseId::ghost_own:
+      return "ghost";
     case PhaseId::figure:
     case PhaseId::draw:
     case PhaseId::deal:
@@ -144,6 +147,12 @@ std::string choices_text(const Speaker& speaker,
              numbered(p, legal);
     case PhaseId::token:
       return name + " may put a tunnel token:\n" + numbered(p, legal);
+    case PhaseId::ghost_other:
+      return name + " has expanded the mist and haunts another player's meeple:\n" +
+             numbered(p, legal);
+    case PhaseId::ghost_own:
+      return name + " has limited the mist and haunts a meeple of their own:\n" +
+             numbered(p, legal);
     case PhaseId::figure:
     case PhaseId::draw:
     case PhaseId::deal:

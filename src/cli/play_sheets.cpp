@@ -66,7 +66,7 @@ std::string points_of_field(Position p, std::uint16_t root) {
 std::string open_word(const Node& node) {
   if (node.kind == FeatureKind::field) return "-";
   if (is_complete(node)) return "complete";
-  const bool around = node.kind == FeatureKind::monastery || node.kind == FeatureKind::garden;
+  const bool around = looks_around(node.kind);
   return std::to_string(node.open) + (around ? " spaces" : (node.open == 1 ? " end" : " ends"));
 }
 
@@ -75,7 +75,7 @@ std::string feature_line(const Speaker& speaker, Position p, std::uint16_t root)
   const Node& node = p.state.board.nodes[root];
   const SegmentName name = name_of(p.rules, parts, p.state.board, root);
   const bool field = node.kind == FeatureKind::field;
-  const bool around = node.kind == FeatureKind::monastery || node.kind == FeatureKind::garden;
+  const bool around = looks_around(node.kind);
   const Tally count = around ? tally_around(p, parts.list[name.part].at) : tally(p, root);
   return "  " + padded(checks::words_for(p, name), kNameWidth) +
          right_aligned(std::to_string(count.tiles), kNumberWidth) +
@@ -116,6 +116,9 @@ std::string score_sheet_text(const Speaker& speaker, const Table& table) {
   for (std::size_t i = 0; i < events.list.size(); ++i) {
     const Event& event = events.list[i];
     if (event.kind == EventKind::turn) number = event.number;
+    if (event.kind == EventKind::track_floor)  // GCC-12
+      out += "         " + speaker.name(event.seat) + " is spared " + std::to_string(event.points) +
+             " points below zero [GCC-12]\n";
     if (event.kind != EventKind::scored) continue;
     out += "  " +
            (at_end[i] ? std::string("end    ") : "turn " + padded(std::to_string(number), 4)) +

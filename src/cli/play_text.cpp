@@ -31,7 +31,9 @@ constexpr std::array<ItemWords, kItems> kItemWords{{{"tile", "tiles"},
                                                     {"garden", "gardens"},
                                                     {"city", "cities"},
                                                     {"vineyard", "vineyards"},
-                                                    {"meeple on a hill", "meeples on a hill"}}};
+                                                    {"meeple on a hill", "meeples on a hill"},
+                                                    {"tile with mist", "tiles with mist"},
+                                                    {"ghost", "ghosts"}}};
 
 // `3 tiles 6`; a city that a field touches, by its name: `(0,1) city N 3`.
 std::string item_words(Position p, const SheetItem& item) {
@@ -82,6 +84,19 @@ std::string words_for_half(const Speaker& speaker, Position p, const Event& even
          p.rules.kinds[event.tile].name;
 }
 
+// GCC-6, GCC-8, GCC-12, GCC-16
+std::string words_for_ghosts(const Speaker& speaker, Position p, const Event& event) {
+  const std::string seat = speaker.name(event.seat);
+  const std::string rule = " [" + checks::rule_name(event.rules[0]) + "]";
+  if (event.kind == EventKind::track_floor)
+    return seat + " keeps 0 points; " + std::to_string(event.points) + " below are forgotten" +
+           rule;
+  if (event.kind == EventKind::guard_taken) return seat + " takes a guard from the reserve" + rule;
+  return seat + "'s " + figure_words(event.figure) + " on " + checks::words_for(p, event.feature) +
+         " is haunted by " + std::to_string(event.number) +
+         (event.number == 1 ? " ghost" : " ghosts") + rule;
+}
+
 std::string words_for_event(const Speaker& speaker,
                             Position p,
                             const Events& events,
@@ -108,6 +123,9 @@ std::string words_for_event(const Speaker& speaker,
              std::string(kRoleNames[static_cast<std::size_t>(event.role)]) + "s: everybody " +
              (event.deed == Deed::add ? "adds one" : "takes one back") + " [HALF-33]";
     case EventKind::figure_returned:
+      if (event.rules[0] == "GCC-8"_rule)
+        return speaker.name(event.seat) + "'s " + figure_words(event.figure) + " runs away from " +
+               checks::words_for(p, event.feature) + " [GCC-8]";
       if (!(event.rules[0] == "HALF-33"_rule)) return {};
       return speaker.name(event.seat) + " takes " + with_article(figure_words(event.figure)) +
              " back from " + checks::words_for(p, event.feature);
@@ -116,6 +134,10 @@ std::string words_for_event(const Speaker& speaker,
              " token on the opening at " + checks::words_for(p, event.segment);
     case EventKind::joined:
       return "the tunnel joins two roads to " + checks::words_for(p, event.feature) + " [TUN-5]";
+    case EventKind::ghost_added:
+    case EventKind::guard_taken:
+    case EventKind::track_floor:
+      return words_for_ghosts(speaker, p, event);
     case EventKind::scored:
       return speaker.name(event.seat) + ' ' + scoring_words(p, events, event);
     case EventKind::ended:
@@ -124,6 +146,7 @@ std::string words_for_event(const Speaker& speaker,
     case EventKind::drawn:
     case EventKind::completed:
     case EventKind::turn:
+    case EventKind::ghost_returned:
       break;
   }
   return {};
@@ -188,6 +211,16 @@ std::string words_for_events(const Speaker& speaker, Position p, const Events& e
   return out;
 }
 
+namespace {
+
+std::string haunted_words(Position p, const Move& move) {
+  const std::string ghosts = move.ghosts == 0 ? "" : ", " + std::to_string(move.ghosts) + " so far";
+  return "player " + std::to_string(move.seat + 1) + "'s " + figure_words(move.figure) + " on " +
+         checks::words_for(p, move.on) + ghosts;
+}
+
+}  // namespace
+
 std::string words_for_figure(Position p, const Move& move) {
   if (move.verb == Verb::pass) return "nothing";
   if (move.verb == Verb::draw) return "draw a tile";
@@ -203,6 +236,7 @@ std::string words_for_figure(Position p, const Move& move) {
     return "take the " + figure_words(move.figure) + " back from " + checks::words_for(p, move.on);
   if (move.verb == Verb::retrieve)
     return "call the abbot back from " + checks::words_for(p, move.on);
+  if (move.verb == Verb::ghost) return haunted_words(p, move);
   return figure_words(move.figure) + " on " + checks::words_for(p, move.on);
 }
 
@@ -220,7 +254,9 @@ std::string status_text(const Speaker& speaker, Position p) {
       out += ", " + std::to_string(halves) + (halves == 1 ? " half tile" : " half tiles");
     out += tokens_words(p, seat) + "   ";
   }
-  return out + std::to_string(f.draws_left) + " tiles to draw\n";
+  out += std::to_string(f.draws_left) + " tiles to draw";
+  if (p.rules.ghosts > 0) out += "   " + std::to_string(ghosts_in_supply(p)) + " ghosts";  // GCC-7
+  return out + '\n';
 }
 
 }  // namespace aude::cli

@@ -90,6 +90,8 @@ void play(const Turn& turn,
         continue;
       case PhaseId::figure:
       case PhaseId::token:
+      case PhaseId::ghost_other:
+      case PhaseId::ghost_own:
       case PhaseId::crop_circle:
       case PhaseId::score:
       case PhaseId::end_turn:

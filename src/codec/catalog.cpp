@@ -89,6 +89,18 @@ Result<const TileSet*> Catalog::find(std::string_view name) const {
   return Error{"unknown-set", "", message};
 }
 
+std::vector<Wording> Catalog::notes(const std::vector<std::string>& sets) const {
+  std::vector<Wording> out;
+  for (const TileFile& file : files_) {
+    const bool named = std::any_of(sets.begin(), sets.end(), [&](const std::string& name) {
+      return name.substr(0, name.find(':')) == file.set;
+    });
+    if (named && !file.note.en.empty())
+      out.push_back({file.title.en + ": " + file.note.en, file.title.de + ": " + file.note.de});
+  }
+  return out;
+}
+
 std::vector<std::string> Catalog::names() const {
   std::vector<std::string> all;
   for (const TileFile& file : files_)

@@ -29,6 +29,9 @@ class Catalog {
   /// `unknown-set`, with the list of what exists.
   [[nodiscard]] Result<const TileSet*> find(std::string_view name) const;
 
+  /// What whoever plays with these sets should know of them, each once.
+  [[nodiscard]] std::vector<Wording> notes(const std::vector<std::string>& sets) const;
+
   /// One file for each set, embedded ones first.
   [[nodiscard]] const std::vector<TileFile>& files() const { return files_; }
 

@@ -104,23 +104,25 @@ Result<bool> read_flag(const json::object& from, std::string_view key, const std
   return bad_field(json_path(path, key), "true or false is needed");
 }
 
-Result<Wording> read_title(const json::object& from, const std::string& path) {
-  const json::value* value = from.if_contains("title");
-  if (value == nullptr) return missing(path, "title");
+Result<Wording> read_wording(const json::object& from,
+                             std::string_view key,
+                             const std::string& path) {
+  const json::value* value = from.if_contains(key);
+  if (value == nullptr) return missing(path, key);
   const json::object* texts = value->if_object();
-  const std::string title_path = json_path(path, "title");
+  const std::string where = json_path(path, key);
   if (texts == nullptr)
-    return bad_field(title_path, "a title is an object with a text for each language");
-  if (Fault fault = unknown_key(*texts, title_path, {"en", "de"})) return *fault;
-  Wording title;
-  Result<std::string> english = read_text(*texts, "en", title_path, kMaxTextLength);
+    return bad_field(where, "an object with a text for each language is needed");
+  if (Fault fault = unknown_key(*texts, where, {"en", "de"})) return *fault;
+  Wording wording;
+  Result<std::string> english = read_text(*texts, "en", where, kMaxTextLength);
   if (!english) return english.error();
-  title.en = std::move(english).value();
-  if (texts->if_contains("de") == nullptr) return title;
-  Result<std::string> german = read_text(*texts, "de", title_path, kMaxTextLength);
+  wording.en = std::move(english).value();
+  if (texts->if_contains("de") == nullptr) return wording;
+  Result<std::string> german = read_text(*texts, "de", where, kMaxTextLength);
   if (!german) return german.error();
-  title.de = std::move(german).value();
-  return title;
+  wording.de = std::move(german).value();
+  return wording;
 }
 
 Result<const json::array*> read_list(const json::object& from,

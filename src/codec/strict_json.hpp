@@ -84,8 +84,15 @@ Result<bool> read_flag(const boost::json::object& from,
                        std::string_view key,
                        const std::string& path);
 
-/// `{"en": "...", "de": "..."}` at `title`, of which `en` must be there.
-Result<Wording> read_title(const boost::json::object& from, const std::string& path);
+/// `{"en": "...", "de": "..."}` at `key`, of which `en` must be there. Errors: `missing`,
+/// `bad-field`, `unknown-field`.
+Result<Wording> read_wording(const boost::json::object& from,
+                             std::string_view key,
+                             const std::string& path);
+
+inline Result<Wording> read_title(const boost::json::object& from, const std::string& path) {
+  return read_wording(from, "title", path);
+}
 
 /// The list at `key`, of at most `most` entries; it lives as long as `from`.
 Result<const boost::json::array*> read_list(const boost::json::object& from,

@@ -1,5 +1,5 @@
 // docs/tile-files.md: JSON to tiles. Each check names the path of its fault. GEO-3, GEO-10, BASE-1,
-// BASE-18, HALF-2
+// BASE-18, HALF-2, GCC-1
 #include "codec/tile_file.hpp"
 
 #include "codec/tile_parts.hpp"
@@ -32,7 +32,9 @@ Fault read_quarters(const json::object& from, const std::string& path, TileKind&
     const std::string quarter = json_path(list_path, i);
     const json::object* object = (*list.value())[i].if_object();
     if (object == nullptr) return bad_field(quarter, "a quarter is an object");
-    if (Fault fault = unknown_key(*object, quarter, {"edges", "symbols", "segments"})) return fault;
+    if (Fault fault =
+            unknown_key(*object, quarter, {"edges", "mist", "ghosts", "symbols", "segments"}))
+      return fault;
     const Result<PrintedPart> part = read_part(*object, false, quarter);
     if (!part) return part.error();
     kind.parts.push_back(part.value());
@@ -70,8 +72,8 @@ Result<TileKind> read_kind(const json::object& from,
     if (Fault fault = read_quarters(from, path, kind)) return *fault;
     return kind;
   }
-  if (Fault fault =
-          unknown_key(from, path, {"id", "count", "shape", "edges", "symbols", "segments"}))
+  if (Fault fault = unknown_key(
+          from, path, {"id", "count", "shape", "edges", "mist", "ghosts", "symbols", "segments"}))
     return *fault;
   const Result<PrintedPart> part = read_part(from, kind.shape == Shape::half, path);
   if (!part) return part.error();
@@ -201,6 +203,13 @@ Fault read_order(const json::object& root, TileFile& file) {
     if (set.first && set.start.empty())
       return bad_field("first", "a set that comes first needs a start tile in each edition");
   }
+  const Result<bool> replaces = read_flag(root, "replaces_start", "");
+  if (!replaces) return replaces.error();
+  for (TileSet& set : file.sets) {
+    set.replaces_start = replaces.value();
+    if (set.replaces_start && (set.first || set.start.empty()))
+      return bad_field("replaces_start", "a set that comes first, or has no start tile, cannot");
+  }
   return {};
 }
 
@@ -224,10 +233,19 @@ Fault read_dealt(const json::object& root, TileFile& file) {
 
 Result<TileFile> read_tile_file(std::string_view json) {
   json::value document;
-  const auto file_root =
-      read_root(json,
-                document,
-                {"set", "title", "editions", "latest", "start", "last", "first", "dealt", "tiles"});
+  const auto file_root = read_root(json,
+                                   document,
+                                   {"set",
+                                    "title",
+                                    "note",
+                                    "editions",
+                                    "latest",
+                                    "start",
+                                    "replaces_start",
+                                    "last",
+                                    "first",
+                                    "dealt",
+                                    "tiles"});
   if (!file_root) return file_root.error();
   const json::object* root = file_root.value();
   TileFile file;
@@ -239,6 +257,11 @@ Result<TileFile> read_tile_file(std::string_view json) {
   const Result<Wording> title = read_title(*root, "");
   if (!title) return title.error();
   file.title = title.value();
+  if (root->if_contains("note") != nullptr) {
+    const Result<Wording> note = read_wording(*root, "note", "");
+    if (!note) return note.error();
+    file.note = note.value();
+  }
   if (Fault fault = read_editions(*root, file)) return *fault;
   if (Fault fault = read_tiles(*root, file)) return *fault;
   if (Fault fault = read_order(*root, file)) return *fault;

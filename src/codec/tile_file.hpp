@@ -15,6 +15,8 @@ struct TileFile {
   /// `base`
   std::string set;
   Wording title;
+  /// What whoever chooses the set should know; empty where there is nothing.
+  Wording note;
   /// As the file lists them; empty for a set without editions.
   std::vector<std::string> editions;
   /// The edition that `base` alone means; empty for a set without editions.
@@ -37,6 +39,7 @@ inline constexpr int kMaxEditions = 20;
 inline constexpr int kMaxKinds = 1000;
 inline constexpr int kMaxCount = 1000;
 inline constexpr int kMaxPennants = 9;
+inline constexpr int kMaxGhostsDrawn = 9;
 
 /// The file as values, segments in the protocol's order (kind, then first port, those without a
 /// port first) with `cities` counted in that order. Errors: `bad-json`, `too-long`,
@@ -69,7 +72,8 @@ constexpr Terrain terrain_of(FeatureKind kind) {
 }
 
 /// The ports that the segments of a part must cover between them, each once: roads, cities and
-/// rivers the edges, fields both half-edges of every edge but a city's. GEO-7, GEO-8
+/// rivers the edges, fields both half-edges of every edge but a city's or one in mist. GEO-7,
+/// GEO-8, GCC-10
 constexpr PortSet ports_to_cover(const PrintedPart& part) {
   PortSet ports;
   for (unsigned i = 0; i < static_cast<unsigned>(kSides); ++i) {
@@ -77,7 +81,7 @@ constexpr PortSet ports_to_cover(const PrintedPart& part) {
     const Terrain edge = part.edges[i];
     if (edge == Terrain::none) continue;
     if (edge != Terrain::field) ports.add(edge_port(side));
-    if (edge == Terrain::city) continue;
+    if (edge == Terrain::city || part.mist.has(edge_port(side))) continue;
     ports.add(left_port(side));
     ports.add(right_port(side));
   }

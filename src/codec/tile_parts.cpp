@@ -52,6 +52,8 @@ Fault check_port(const PrintedPart& part, FeatureKind kind, Port port, const std
     if (!is_half_edge(port))
       return bad_field(path, "a field reaches half-edges such as NL, not edges");
     if (edge == Terrain::city) return bad_field(path, "a field cannot reach the edge of a city");
+    if (part.mist.has(edge_port(side_of(port))))
+      return bad_field(path, "a field cannot reach an edge in mist");
     return {};
   }
   if (terrain_of(kind) == Terrain::none)
@@ -103,8 +105,7 @@ Fault read_symbols(const json::object& from,
     const json::string* name = (*list.value())[i].if_string();
     const std::size_t known =
         name == nullptr ? std::size_t{kSymbols} : index_of(kSymbolNames, *name);
-    if (known == std::size_t{kSymbols})
-      return bad_field(where, "a symbol is vineyard, sheep, hill or crop-circle");
+    if (known == std::size_t{kSymbols}) return bad_field(where, "no such symbol");
     const auto symbol = static_cast<Symbol>(known);
     if ((symbol == Symbol::sheep) != of_segment)
       return bad_field(
@@ -112,6 +113,31 @@ Fault read_symbols(const json::object& from,
     if (symbols.has(symbol)) return bad_field(where, "the symbol is named twice");
     symbols.add(symbol);
   }
+  return {};
+}
+
+/// Edges in mist; an empty list where mist lies within the tile only. Mist lies over fields and
+/// roads, and on no half tile. GCC-4, GCC-5
+Fault read_mist(const json::object& from, bool half, const std::string& path, PrintedPart& part) {
+  const Result<int> ghosts = read_number(from, "ghosts", path, kMaxGhostsDrawn, 0);
+  if (!ghosts) return ghosts.error();
+  part.ghosts = static_cast<std::uint8_t>(ghosts.value());
+  const json::value* list = from.if_contains("mist");
+  part.misty = list != nullptr;
+  if (!part.misty)
+    return part.ghosts == 0 ? Fault{}
+                            : bad_field(json_path(path, "ghosts"), "ghosts are drawn in mist only");
+  const std::string where = json_path(path, "mist");
+  if (half) return bad_field(where, "a half tile has no mist");
+  const auto ports = read_ports(*list, where);
+  if (!ports) return ports.error();
+  for (std::size_t i = 0; i < ports.value().size(); ++i) {
+    const Port port = ports.value()[i];
+    const Terrain edge = edge_of(part, side_of(port));
+    if (is_half_edge(port) || (edge != Terrain::field && edge != Terrain::road))
+      return bad_field(json_path(where, i), "mist lies on edges of fields and roads");
+  }
+  part.mist = as_set(ports.value());
   return {};
 }
 
@@ -235,6 +261,7 @@ Result<PrintedPart> read_part(const json::object& from, bool half, const std::st
       return bad_field(json_path(path, "edges"), "an edge is F, R, C or S");
     part.edges[static_cast<std::size_t>(sides[i])] = static_cast<Terrain>(found + 1);
   }
+  if (Fault fault = read_mist(from, half, path, part)) return *fault;
   const auto list = read_list(from, "segments", path, static_cast<std::size_t>(kMaxSegmentsOnPart));
   if (!list) return list.error();
   std::vector<RawSegment> raws;

@@ -43,9 +43,11 @@ class Replay {
   void catch_up(Stand stand, std::uint16_t left);
   void play_placing(const Step& step);
   void play_figure(const Step& step);
+  void play_ghost(const Step& step);
   void play_deed(const Step& step);
   void note_figure_passed();
   void play_token(const Step& step);
+  void give_to_first();
   void pass_choice();
   void pass_circle();
   void leave_unasked(const Step& step);
@@ -129,6 +131,8 @@ void Replay::leave_unasked(const Step& step) {
   if (step.move.verb == Verb::pass) return;
   if (step.move.verb == Verb::token) {
     leave_out(step, "TUN-4", "no token may be placed at this point");
+  } else if (step.move.verb == Verb::ghost) {
+    leave_out(step, "GCC-5", "the mist calls for no ghost here, or nobody can take one");
   } else if (step.stand.stage > kTokenStage) {
     leave_out(step,
               "HALF-33",
@@ -175,8 +179,21 @@ void Replay::note_figure_passed() {
                 "a figure may go on a half tile beside the new one; the record has no choice");
 }
 
+// GCC-6: somebody must take a ghost; the record names nobody, or somebody who cannot.
+void Replay::give_to_first() {
+  MoveList moves;
+  legal(position(), moves);
+  do_move(moves.front());
+}
+
 void Replay::pass_choice() {
   const Position p = position();
+  if (is_giving_ghosts(p)) {
+    note_passed("GCC-6",
+                "a ghost is to be given here; the record names nobody, so the first gets it");
+    give_to_first();
+    return;
+  }
   const bool circle = phase_of(p) == PhaseId::crop_circle;
   const bool token = phase_of(p) == PhaseId::token;
   AUDE_ASSERT(circle || token || phase_of(p) == PhaseId::figure);
@@ -244,6 +261,20 @@ void Replay::play_figure(const Step& step) {
   do_move(refusal.none() ? step.move : pass_move());
 }
 
+// GCC-6: the same meeple, however many ghosts it has by these rules.
+void Replay::play_ghost(const Step& step) {
+  const Facts& f = state_->facts;
+  for (std::uint8_t i = 0; i < f.meeples; ++i) {
+    Move move = step.move;
+    move.ghosts = f.meeple[i].ghosts;
+    if (!(ghost_move(f.meeple[i]) == move) || !check(position(), move).none()) continue;
+    do_move(move);
+    return;
+  }
+  leave_out(step, "GCC-6", "the meeple cannot take a ghost here; the first that can gets it");
+  give_to_first();
+}
+
 void Replay::play_deed(const Step& step) {
   const Refusal refusal = check(position(), step.move);
   if (!refusal.none() && step.move.verb == Verb::pass)
@@ -273,13 +304,17 @@ void Replay::follow(const Step& step) {
     return;
   }
   if (!(stand_of(p) == step.stand)) {
-    AUDE_ASSERT(step.stand < stand_of(p) && step.stand.stage >= kFigureStage);
+    AUDE_ASSERT(step.stand < stand_of(p) && step.stand.stage >= kGhostStage);
     leave_unasked(step);
     return;
   }
   switch (phase_of(p)) {
     case PhaseId::figure:
       play_figure(step);
+      return;
+    case PhaseId::ghost_other:
+    case PhaseId::ghost_own:
+      play_ghost(step);
       return;
     case PhaseId::token:
       do_move(step.move);

@@ -1,4 +1,4 @@
-// HALF-8, HALF-19, HALF-33, TUN-4
+// HALF-8, HALF-19, HALF-33, TUN-4, GCC-6
 #include "compare/trace.hpp"
 
 #include "codec/wire/actions.hpp"
@@ -9,6 +9,7 @@
 namespace aude {
 namespace {
 
+constexpr int kFigureStage = kGhostStage + 2;
 // The stage of naming; then one for each seat, from the left neighbour to the player. HALF-33
 constexpr int kNaming = kTokenStage + 1;
 
@@ -25,6 +26,10 @@ int stage_of(Position p) {
       return 3;
     case PhaseId::place:
       return 4;
+    case PhaseId::ghost_other:
+      return kGhostStage;
+    case PhaseId::ghost_own:
+      return kGhostStage + 1;
     case PhaseId::figure:
       return kFigureStage;
     case PhaseId::token:
@@ -41,8 +46,9 @@ int stage_of(Position p) {
 
 // Those that other rules may refuse.
 bool is_told(Position p, Verb verb) {
-  return verb == Verb::token || verb == Verb::figure || verb == Verb::retrieve ||
-         verb == Verb::remove || (verb == Verb::choose && phase_of(p) == PhaseId::crop_circle);
+  return verb == Verb::ghost || verb == Verb::token || verb == Verb::figure ||
+         verb == Verb::retrieve || verb == Verb::remove ||
+         (verb == Verb::choose && phase_of(p) == PhaseId::crop_circle);
 }
 
 }  // namespace

@@ -10,7 +10,7 @@
 namespace aude {
 
 /// Where a game waits. Two games of the same moves wait at the same places in the same order; only
-/// a figure, a token and what a crop circle asks may be asked for in one of them alone.
+/// a ghost, a figure, a token and what a crop circle asks may be asked for in one of them alone.
 struct Stand {
   int turn = 0;
   /// In the order in which a turn asks.
@@ -24,8 +24,8 @@ struct Stand {
 };
 
 /// Stages of `Stand`: the first that other rules may skip, and where an ended game is.
-inline constexpr int kFigureStage = 5;
-inline constexpr int kTokenStage = 6;
+inline constexpr int kGhostStage = 5;
+inline constexpr int kTokenStage = 8;
 inline constexpr int kOver = 100;
 
 Stand stand_of(Position p);
@@ -40,7 +40,7 @@ struct Step {
   bool on_partner = false;
   /// Tiles to draw once it is done. HALF-19
   std::uint16_t left = 0;
-  /// Of figures, tokens and crop circles: as `act` takes it.
+  /// Of ghosts, figures, tokens and crop circles: as `act` takes it.
   boost::json::object action;
 };
 

@@ -38,6 +38,8 @@ class Analysis {
   [[nodiscard]] std::set<std::size_t> completed_this_turn() const;
   [[nodiscard]] bool last_tile_bears_on(const Feature& feature) const;
   void score_fields(std::array<int, kMaxSeats>& points) const;
+  void charge_farmers(std::array<int, kMaxSeats>& points,
+                      const std::map<std::size_t, std::vector<int>>& farmers) const;
   [[nodiscard]] int vineyards_at(const Feature& feature) const;
 
   const Board* board_;

@@ -41,7 +41,7 @@ std::vector<CircleDeed> circle_adds(const Board& board,
     if (one.seat != seat || printed(board, one.on).kind != kind) continue;
     for (const Figure figure : supply)
       // An abbot stands on no field, city or road (BASE-16); the others may stand there as usual.
-      if (figure == Figure::normal || figure == Figure::large) out.insert({figure, one.on});
+      if (figure != Figure::abbot) out.insert({figure, one.on, 0});
   }
   return sorted(out);
 }
@@ -49,7 +49,8 @@ std::vector<CircleDeed> circle_adds(const Board& board,
 std::vector<CircleDeed> circle_removes(const Board& board, int seat, FeatureKind kind) {
   std::set<CircleDeed> out;
   for (const Standing& one : board.standing)
-    if (one.seat == seat && printed(board, one.on).kind == kind) out.insert({one.figure, one.on});
+    if (one.seat == seat && printed(board, one.on).kind == kind)
+      out.insert({one.figure, one.on, one.ghosts});
   return sorted(out);
 }
 

@@ -1,5 +1,5 @@
 // Which segments are one feature, and what can be seen of it. GEO-8, BASE-7 to BASE-11, HALF-11 to
-// HALF-17, HALF-19, TUN-3, TUN-5
+// HALF-17, HALF-19, TUN-3, TUN-5, GCC-3, GCC-16, GCC-17
 #include "oracle/analysis.hpp"
 #include "oracle/layout.hpp"
 #include "oracle/oracle.hpp"
@@ -127,6 +127,19 @@ void count_around(const Layout& layout, Space middle, Feature& feature) {
   }
 }
 
+/// GCC-3, GCC-17: each quarter of the start tile is a tile with mist of its own, or without.
+int misty_tiles(const Board& board, const Layout& layout, Space middle) {
+  int count = 0;
+  for (int dy = -1; dy <= 1; ++dy)
+    for (int dx = -1; dx <= 1; ++dx) {
+      const auto found = layout.spaces.find({middle.x + dx, middle.y + dy});
+      if (found == layout.spaces.end()) continue;
+      for (const Part& part : found->second)
+        if (kind_of(board, part.laid).parts[static_cast<std::size_t>(part.quarter)].misty) ++count;
+    }
+  return count;
+}
+
 /// BASE-10, GEO-10, HALF-11: each space and each tile once; a quarter is a tile.
 void count_own(const Board& board, Feature& feature) {
   std::set<Space> spaces;
@@ -140,7 +153,9 @@ void count_own(const Board& board, Feature& feature) {
 }
 
 bool is_cloister(FeatureKind kind) {
-  return kind == FeatureKind::monastery || kind == FeatureKind::garden;  // BASE-16
+  // BASE-16; GCC-16 and GCC-17: complete as a monastery is.
+  return kind == FeatureKind::monastery || kind == FeatureKind::garden ||
+         kind == FeatureKind::castle || kind == FeatureKind::cemetery;
 }
 
 }  // namespace
@@ -194,6 +209,8 @@ std::vector<Feature> find_features(const Board& board, const Layout& layout) {
     if (is_cloister(feature.kind)) {
       count_around(layout, space_of(board, *segments.begin()), feature);
       feature.complete = feature.spaces == 9;
+      if (feature.kind == FeatureKind::castle)
+        feature.misty = misty_tiles(board, layout, space_of(board, *segments.begin()));
     } else {
       count_own(board, feature);
     }

@@ -50,6 +50,12 @@ struct Rulings {
   bool steal = false;
   bool both_at_once = false;
   bool no_blocking = false;
+  /// GCC-2: ghosts come; castles and cemeteries may be occupied.
+  bool ghosts = true;
+  bool castles = true;
+  bool cemeteries = true;
+  /// GCC-5, toggle `limit-reading`: only a misty edge of the new tile limits.
+  bool limit_by_new_mist_only = false;
 };
 
 /// A tile on the board: index of its kind, its north-west space, clockwise quarter turns. In the
@@ -76,6 +82,8 @@ struct Standing {
   int seat = 0;
   Figure figure = Figure::normal;
   SegmentRef on;
+  /// How many haunt it. GCC-8
+  int ghosts = 0;
 };
 
 /// A tunnel token on an opening. TUN-4
@@ -106,11 +114,13 @@ struct Feature {
   /// Never for fields and rivers.
   bool complete = false;
   /// Raw counts, before any counting toggle: different spaces and different tiles (a half counts
-  /// for itself, each quarter of a 2x2 tile for itself) that show it; for monasteries and gardens
-  /// the occupied spaces and the tiles of the nine spaces around and under it.
+  /// for itself, each quarter of a 2x2 tile for itself) that show it; for what is complete when
+  /// surrounded the occupied spaces and the tiles of the nine spaces around and under it.
   int spaces = 0;
   int tiles = 0;
   int pennants = 0;
+  /// Of a castle: the tiles with mist in the nine spaces around and under it. GCC-17
+  int misty = 0;
   /// Indexes into Board::standing.
   std::vector<int> standing;
   /// Seats, ascending. BASE-7; a large meeple counts as two. A tie is broken by hills (HALF-19).
@@ -145,6 +155,8 @@ std::vector<SegmentRef> figure_places(const Board& board, Figure figure);
 struct TurnScore {
   std::array<int, kMaxSeats> points{};
   std::vector<int> returned;
+  /// Seats whose keeper stood on a completed cemetery, once for each. GCC-16
+  std::vector<int> keepers;
 };
 
 TurnScore score_turn(const Board& board);
@@ -152,15 +164,33 @@ TurnScore score_turn(const Board& board);
 /// What final scoring gives each seat. BASE-8 to BASE-15
 std::array<int, kMaxSeats> score_end(const Board& board);
 
-/// The points that a complete road, city, monastery or garden pays each seat; zeros for everything
-/// else. `vineyards`: as many as count for a monastery that is completed now (HALF-18); those that
-/// are complete and paid at the end of the game have none.
-std::array<int, kMaxSeats> value_now(const Board& board, const Feature& feature, int vineyards = 0);
+/// The points that a complete road, city, monastery, garden, castle or cemetery pays each seat;
+/// zeros for everything else. `vineyards`: as many as count for a monastery that is completed now
+/// (HALF-18); those that are complete and paid at the end of the game have none. `ghost`: what each
+/// ghost costs (GCC-11).
+std::array<int, kMaxSeats> value_now(const Board& board,
+                                     const Feature& feature,
+                                     int vineyards = 0,
+                                     int ghost = 2);
 
 /// The points that an unfinished road, city, monastery or garden pays each seat as it stands, at
-/// the end of the game or for an abbot that is called back (BASE-17); zeros for everything else.
-/// BASE-8, BASE-9, BASE-11, BASE-16, BASE-20
-std::array<int, kMaxSeats> value_as_it_stands(const Board& board, const Feature& feature);
+/// the end of the game or for an abbot that is called back (BASE-17; then a ghost costs 2, GCC-18);
+/// zeros for everything else. BASE-8, BASE-9, BASE-11, BASE-16, BASE-20
+std::array<int, kMaxSeats> value_as_it_stands(const Board& board,
+                                              const Feature& feature,
+                                              int ghost = 1);
+
+/// What the tile laid last does to the mist. GCC-5
+struct MistMet {
+  bool expanded = false;
+  bool limited = false;
+};
+
+MistMet mist_met(const Board& board);
+
+/// Whom a seat that must give a ghost can give it to, as indexes into Board::standing: its own
+/// figures or the others'. None where no ghost is left. GCC-6, GCC-7, GCC-9
+std::vector<int> ghost_victims(const Board& board, int seat, bool own);
 
 /// A token that may be placed, or two of one colour at once. TUN-4, TUN-15
 struct TokenChoice {
@@ -181,6 +211,8 @@ std::vector<std::vector<Color>> dealt_colors(const Board& board);
 struct CircleDeed {
   Figure figure = Figure::normal;
   SegmentRef on;
+  /// Of one that may be taken back. GCC-6
+  int ghosts = 0;
   // NOLINTNEXTLINE(modernize-use-nullptr): clang-tidy 14 misreads a defaulted <=>
   auto operator<=>(const CircleDeed&) const = default;
 };

@@ -1,5 +1,5 @@
 // Where a tile may be laid and a figure put. GEO-2 to GEO-7, GEO-12, BASE-3, BASE-5, BASE-12,
-// BASE-16, BASE-19, HALF-6 to HALF-8
+// BASE-16, BASE-19, HALF-6 to HALF-8, GCC-2, GCC-15, GCC-17
 #include "oracle/analysis.hpp"
 #include "oracle/layout.hpp"
 #include "oracle/oracle.hpp"
@@ -55,9 +55,11 @@ bool may_stand(const Rulings& rulings, Figure figure, FeatureKind kind) {
       return true;
     case FeatureKind::garden:
       return figure == Figure::abbot;  // BASE-16
-    case FeatureKind::river:           // BASE-19
-    case FeatureKind::castle:
-    case FeatureKind::cemetery:
+    case FeatureKind::castle:          // GCC-2, GCC-17
+      return rulings.castles && figure != Figure::abbot;
+    case FeatureKind::cemetery:  // GCC-2, GCC-15
+      return rulings.cemeteries && figure != Figure::abbot;
+    case FeatureKind::river:  // BASE-19
       return false;
   }
   return false;

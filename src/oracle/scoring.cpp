@@ -1,5 +1,5 @@
 // What features pay, after a turn and at the end. BASE-6 to BASE-16, BASE-20, HALF-11, HALF-12,
-// HALF-15, HALF-17 to HALF-19, TUN-7
+// HALF-15, HALF-17 to HALF-19, TUN-7, GCC-11, GCC-16, GCC-17
 #include "oracle/analysis.hpp"
 #include "oracle/layout.hpp"
 #include "oracle/oracle.hpp"
@@ -48,7 +48,9 @@ int complete_worth(const Board& board, const Feature& feature) {
     case FeatureKind::monastery:
     case FeatureKind::garden:  // BASE-11, BASE-16, HALF-12
       return board.rulings.monasteries == Rulings::Count::space ? feature.spaces : feature.tiles;
-    default:
+    case FeatureKind::castle:  // GCC-17
+      return 2 * feature.misty;
+    default:  // GCC-16: a cemetery is worth nothing
       return 0;
   }
 }
@@ -66,8 +68,23 @@ int unfinished_worth(const Board& board, const Feature& feature) {
     case FeatureKind::monastery:
     case FeatureKind::garden:  // BASE-11, BASE-16, HALF-12
       return board.rulings.monasteries == Rulings::Count::space ? feature.spaces : feature.tiles;
+    case FeatureKind::castle:  // GCC-17
+      return feature.misty;
     default:
       return 0;
+  }
+}
+
+/// GCC-11: what the ghosts on its own figures in a scored feature cost each of these seats.
+void charge(const Board& board,
+            Points& points,
+            const std::vector<int>& seats,
+            const Feature& feature,
+            int ghost) {
+  for (const int i : feature.standing) {
+    const Standing& one = board.standing[static_cast<std::size_t>(i)];
+    if (std::find(seats.begin(), seats.end(), one.seat) != seats.end())
+      points[static_cast<std::size_t>(one.seat)] -= ghost * one.ghosts;
   }
 }
 
@@ -90,16 +107,24 @@ std::set<std::size_t> completed_cities(const Board& board,
 
 }  // namespace
 
-Points value_now(const Board& board, const Feature& feature, int vineyards) {
+Points value_now(const Board& board, const Feature& feature, int vineyards, int ghost) {
   Points points{};
-  if (feature.complete)
-    pay(points, feature.majority, complete_worth(board, feature) + 3 * vineyards);
+  if (!feature.complete) return points;
+  pay(points, feature.majority, complete_worth(board, feature) + 3 * vineyards);
+  charge(board, points, feature.majority, feature, ghost);
   return points;
 }
 
-Points value_as_it_stands(const Board& board, const Feature& feature) {
+Points value_as_it_stands(const Board& board, const Feature& feature, int ghost) {
   Points points{};
-  if (!feature.complete) pay(points, feature.majority, unfinished_worth(board, feature));
+  // GCC-16: a cemetery that is not complete is not scored, so that its ghosts cost nothing. Fields
+  // and rivers are no matter of this function.
+  const FeatureKind kind = feature.kind;
+  if (feature.complete || kind == FeatureKind::cemetery || kind == FeatureKind::field ||
+      kind == FeatureKind::river)
+    return points;
+  pay(points, feature.majority, unfinished_worth(board, feature));
+  charge(board, points, feature.majority, feature, ghost);
   return points;
 }
 
@@ -124,7 +149,7 @@ std::set<std::size_t> Analysis::completed_this_turn() const {
   for (std::size_t f = 0; f < features_.size(); ++f) {
     const Feature& feature = features_[f];
     if (!feature.complete) continue;
-    if (feature.kind == FeatureKind::monastery || feature.kind == FeatureKind::garden) {
+    if (feature.kind != FeatureKind::road && feature.kind != FeatureKind::city) {
       if (last_tile_bears_on(feature)) out.insert(f);
       continue;
     }
@@ -179,9 +204,34 @@ TurnScore Analysis::score_turn() const {
     for (std::size_t seat = 0; seat < points.size(); ++seat)
       out.points[seat] += points[seat];
     out.returned.insert(out.returned.end(), feature.standing.begin(), feature.standing.end());
+    if (feature.kind == FeatureKind::cemetery)  // GCC-16
+      for (const int i : feature.standing)
+        out.keepers.push_back(board_->standing[static_cast<std::size_t>(i)].seat);
   }
   std::sort(out.returned.begin(), out.returned.end());
   return out;
+}
+
+/// GCC-11: a farmer's ghosts cost once, if its owner is paid for its field, be it nothing; where
+/// cities are paid for, if its owner is paid for one at that field. `farmers`: by city.
+void Analysis::charge_farmers(Points& points,
+                              const std::map<std::size_t, std::vector<int>>& farmers) const {
+  using FieldScoring = Rulings::FieldScoring;
+  const FieldScoring scoring = board_->rulings.field_scoring;
+  for (const Feature& field : features_) {
+    if (field.kind != FeatureKind::field) continue;
+    const std::set<std::size_t> cities =
+        completed_cities(*board_, features_, feature_index_, field);
+    std::set<int> paid;
+    if (scoring == FieldScoring::per_field_3 ||
+        (scoring == FieldScoring::per_city_3 && !cities.empty()))
+      paid.insert(field.majority.begin(), field.majority.end());
+    if (scoring == FieldScoring::per_city_4)
+      for (const std::size_t city : cities)
+        for (const int seat : majority_among(*board_, layout_, farmers.at(city)))
+          paid.insert(seat);
+    charge(*board_, points, {paid.begin(), paid.end()}, field, 1);
+  }
 }
 
 void Analysis::score_fields(Points& points) const {
@@ -198,6 +248,7 @@ void Analysis::score_fields(Points& points) const {
       farmers[city].insert(farmers[city].end(), field.standing.begin(), field.standing.end());
     }
   }
+  charge_farmers(points, farmers);
   // BASE-13
   if (scoring == FieldScoring::per_city_3)
     for (const auto& [city, seats] : winners)
@@ -212,8 +263,9 @@ Points Analysis::score_end() const {
   // BASE-15: what is unfinished as it stands; somebody on a complete feature is paid for it as
   // complete (project).
   for (const Feature& feature : features_) {
+    if (feature.kind == FeatureKind::cemetery) continue;  // GCC-16
     const Points some =
-        feature.complete ? value_now(*board_, feature) : value_as_it_stands(*board_, feature);
+        feature.complete ? value_now(*board_, feature, 0, 1) : value_as_it_stands(*board_, feature);
     for (std::size_t seat = 0; seat < some.size(); ++seat)
       points[seat] += some[seat];
   }

@@ -53,6 +53,9 @@ void add_kind(Hash& hash, const KindCount& entry) {
     for (const Segment& segment : part.segments)
       add_segment(hash, segment);
     add_mark(hash, 6, part.symbols.bits());
+    add_mark(hash, 7, part.mist.bits());
+    add_mark(hash, 8, part.misty ? 1 : 0);
+    add_mark(hash, 9, part.ghosts);
   }
 }
 

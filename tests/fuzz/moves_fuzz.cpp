@@ -4,7 +4,7 @@
 // that breaks something is a game that can be replayed.
 //
 // The header is fixed, so that inputs keep their meaning: a byte for how closely the oracle
-// watches, one for the seats, 16 for sets, 24 for toggles.
+// watches, one for the seats, 16 for sets, 24 for toggles, each for two of them.
 #include "check/compare.hpp"
 #include "check/contract.hpp"
 #include "check/game.hpp"
@@ -34,7 +34,7 @@ constexpr std::uint8_t kGarbage = 0xE8;
 static_assert(kToggles <= 2 * kToggleBytes);
 
 // In the order of their bytes. Only ever appended to; sets that are not here come after these.
-constexpr std::array<std::string_view, 11> kSets{"base",
+constexpr std::array<std::string_view, 13> kSets{"base",
                                                  "abbot",
                                                  "inns",
                                                  "river",
@@ -44,7 +44,9 @@ constexpr std::array<std::string_view, 11> kSets{"base",
                                                  "halflings-1",
                                                  "halflings-2",
                                                  "tunnel",
-                                                 "abroad"};
+                                                 "abroad",
+                                                 "ghosts",
+                                                 "mists"};
 
 const Catalog& catalog() {
   static const Catalog all = [] {
@@ -106,8 +108,13 @@ Move garbage_from(Bytes& bytes) {
   move.what = static_cast<What>(choice & 1U);
   move.role = static_cast<Role>(choice >> 1U & 3U);
   move.deed = static_cast<Deed>(choice >> 3U & 1U);
-  move.color = static_cast<Color>(choice >> 4U & 7U);
-  if ((choice & 128U) != 0) move.other = {0, choice};
+  if (move.verb == Verb::token) {
+    move.color = static_cast<Color>(choice >> 4U & 7U);
+    if ((choice & 128U) != 0) move.other = {0, choice};
+  } else {
+    move.ghosts = choice >> 4U & 3U;
+    move.seat = choice >> 6U & 3U;
+  }
   return move;
 }
 

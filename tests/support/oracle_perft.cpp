@@ -1,5 +1,5 @@
-// BASE-3 to BASE-6, BASE-16, BASE-17, HALF-5, HALF-10, HALF-19 told once more, by the oracle's
-// answers.
+// BASE-3 to BASE-6, BASE-16, BASE-17, HALF-5, HALF-10, HALF-19, GCC-6, GCC-16 told once more, by
+// the oracle's answers.
 #include "support/oracle_perft.hpp"
 
 #include "check/reading.hpp"
@@ -83,6 +83,8 @@ OraclePerft::OraclePerft(const GameSetup& setup,
                          checks::Draws draws,
                          const Deck& deck)
     : seats_(rules.seats), draws_left_(rules.draws), draws_(draws), order_(deck.draws) {
+  constexpr auto guard = static_cast<std::size_t>(Figure::guard);
+  guards_ = rules.supply[guard] + rules.reserve[guard];
   begin_.board.kinds = checks::printed_kinds(setup, rules);
   begin_.board.rulings = checks::rulings_of(setup.toggles);
   for (const TileKind& kind : begin_.board.kinds)
@@ -138,7 +140,7 @@ std::uint64_t OraclePerft::begin_turn(const Game& game, int depth) {
   if (depth == 1) return halves.size() + 1;
   std::uint64_t sum = draw(game, depth - 1);
   for (const Game& next : halves)
-    sum += figure(next, depth - 1);
+    sum += haunt(next, depth - 1, false);
   return sum;
 }
 
@@ -182,8 +184,35 @@ std::uint64_t OraclePerft::place(const Game& game, int kind, int depth) {
   for (const Placement& at : places) {
     Game next = game;
     next.board.laid.push_back({kind, at.x, at.y, at.turns});
-    sum += figure(next, depth - 1);
+    sum += haunt(next, depth - 1, false);
   }
+  return sum;
+}
+
+// GCC-6 to GCC-8: a ghost for another's figure, then one for one's own; alike figures are one way.
+std::uint64_t OraclePerft::haunt(const Game& game, int depth, bool own) {
+  const oracle::MistMet met =
+      game.board.rulings.ghosts ? oracle::mist_met(game.board) : oracle::MistMet{};
+  std::vector<Game> ways;
+  std::set<std::tuple<int, Figure, oracle::SegmentRef, int>> seen;
+  if (own ? met.limited : met.expanded)
+    for (const int i : oracle::ghost_victims(game.board, game.seat, own)) {
+      const auto index = static_cast<std::size_t>(i);
+      const oracle::Standing& one = game.board.standing[index];
+      if (!seen.insert({one.seat, one.figure, one.on, one.ghosts}).second) continue;
+      Game& next = ways.emplace_back(game);
+      if (++next.board.standing[index].ghosts < 3) continue;
+      ++next.supply[static_cast<std::size_t>(one.seat)][static_cast<std::size_t>(one.figure)];
+      next.board.standing.erase(next.board.standing.begin() + i);
+    }
+  const auto go_on = [&](const Game& next, int left) {
+    return own ? figure(next, left) : haunt(next, left, true);
+  };
+  if (ways.empty()) return go_on(game, depth);
+  if (depth <= 1) return depth == 0 ? 1 : ways.size();
+  std::uint64_t sum = 0;
+  for (const Game& next : ways)
+    sum += go_on(next, depth - 1);
   return sum;
 }
 
@@ -198,7 +227,7 @@ std::uint64_t OraclePerft::figure(const Game& game, int depth) {
       if (!taken.insert(&analysis.feature_of(on)).second) continue;
       Game& next = ways.emplace_back(game);
       --next.supply[seat][f];
-      next.board.standing.push_back({game.seat, static_cast<Figure>(f), on});
+      next.board.standing.push_back({game.seat, static_cast<Figure>(f), on, 0});
     }
   }
   for (std::size_t i = 0; i < game.board.standing.size(); ++i) {  // BASE-17
@@ -219,9 +248,23 @@ std::uint64_t OraclePerft::figure(const Game& game, int depth) {
   return sum;
 }
 
+// GCC-16: a keeper brings a guard as long as there is one.
+void OraclePerft::take_guard(Game& game, int seat) const {
+  constexpr auto guard = static_cast<std::size_t>(Figure::guard);
+  auto& supply = game.supply[static_cast<std::size_t>(seat)][guard];
+  const auto on_board =
+      std::count_if(game.board.standing.begin(), game.board.standing.end(), [&](const auto& one) {
+        return one.seat == seat && one.figure == Figure::guard;
+      });
+  if (supply + on_board < guards_) ++supply;
+}
+
 // BASE-6: figures on what is complete go home.
 std::uint64_t OraclePerft::end_turn(Game game, int depth) {
-  const std::vector<int> returned = oracle::score_turn(game.board).returned;
+  const oracle::TurnScore score = oracle::score_turn(game.board);
+  const std::vector<int>& returned = score.returned;
+  for (const int seat : score.keepers)
+    take_guard(game, seat);
   std::vector<oracle::Standing> left;
   for (std::size_t i = 0; i < game.board.standing.size(); ++i) {
     const oracle::Standing& one = game.board.standing[i];

@@ -34,12 +34,16 @@ class OraclePerft {
   std::uint64_t begin_turn(const Game& game, int depth);
   std::uint64_t draw(const Game& game, int depth);
   std::uint64_t place(const Game& game, int kind, int depth);
+  std::uint64_t haunt(const Game& game, int depth, bool own);
   std::uint64_t figure(const Game& game, int depth);
+  void take_guard(Game& game, int seat) const;
   std::uint64_t end_turn(Game game, int depth);
 
   Game begin_;
   int seats_;
   int draws_left_;
+  /// Of each seat, those of the reserve included. GCC-2
+  int guards_ = 0;
   checks::Draws draws_;
   std::vector<std::uint16_t> order_;
   /// By kind: 0 for the river, 1 for its last tile, 2 for everything else.

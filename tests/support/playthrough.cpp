@@ -17,7 +17,7 @@ namespace {
 
 // Placements, which are most of a file, in short; everything else as the protocol has it.
 std::string print_action(const json::value& action) {
-  if (text_of(look(action, "type")) == "place") return words_of_action(action);
+  if (text_of(look(action, "type")) == "place") return words_of_action({}, action);
   return json::serialize(action);
 }
 
@@ -33,6 +33,12 @@ std::string print_event(const json::value& event, const Players& players) {
     out += " " + text_of(look(event, "kind")) + " " + text_of(look(event, "do"));
   if (kind == "drawn" || kind == "discarded" || kind == "dealt" || kind == "drafted")
     out += " " + text_of(look(event, "tile"));
+  if (kind == "ghost-added" || kind == "ghost-returned")
+    out += " " + json::serialize(look(event, "ghosts")) + " " +
+           words_of_segment(look(event, "segment"));
+  if (kind == "guard-taken" || kind == "track-floor")
+    out +=
+        " " + json::serialize(look(event, "player")) + " " + json::serialize(look(event, "points"));
   if (kind == "figure-returned")
     out += " " + json::serialize(look(event, "player")) + " " + text_of(look(event, "figure"));
   if (kind == "completed") out += " " + words_of_segment(look(event, "feature"));

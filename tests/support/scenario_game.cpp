@@ -119,7 +119,7 @@ void ScenarioGame::do_step(const Value& step) {
               "drawn",
               "winners"});
   json::array events;
-  const Value& acts = look(step, "do");
+  const Value& acts = chosen(look(step, "do"));
   if (acts.is_array() && list_of(acts).empty()) throw ScenarioFault("`do` is empty");
   if (!acts.is_array()) act(acts, events);
   for (const Value& one : list_of(acts))

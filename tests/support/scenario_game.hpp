@@ -64,6 +64,7 @@ class ScenarioGame {
   Value feature_at(const Value& state, const std::string& segment) const;
   void expect(const std::string& what, const Value& expected, const Value& came);
   [[nodiscard]] std::string name_of_player(const Value& seat) const;
+  [[nodiscard]] std::string words_of_meeple(const Value& meeple) const;
 
   Session session_;
   Variants variants_;

@@ -15,7 +15,7 @@ void ScenarioGame::legal_step(const Value& step) {
   const Value answer = ask(request);
   std::vector<std::string> actions;
   for (const Value& one : list_of(look(answer, "actions")))
-    actions.push_back(words_of_action(one));
+    actions.push_back(words_of_action(players_, one));
   const int before = expectations_;
   if (const Value& count = chosen(look(step, "count")); !count.is_null())
     expect("count", count, static_cast<std::int64_t>(actions.size()));
@@ -52,6 +52,13 @@ void ScenarioGame::value_step(const Value& step) {
   if (!any) throw ScenarioFault("`value` says nothing");
 }
 
+// `Red normal`, and of a haunted one `Red normal with 2`.
+std::string ScenarioGame::words_of_meeple(const Value& meeple) const {
+  const Value& ghosts = look(meeple, "ghosts");
+  return name_of_player(look(meeple, "player")) + " " + text_of(look(meeple, "figure")) +
+         (ghosts.is_null() ? "" : " with " + json::serialize(ghosts));
+}
+
 void ScenarioGame::feature_step(const Value& step) {
   check_keys(step,
              {"feature",
@@ -82,8 +89,7 @@ void ScenarioGame::feature_step(const Value& step) {
   if (const Value& expected = chosen(look(step, "meeples")); !expected.is_null()) {
     json::array meeples;
     for (const Value& meeple : list_of(look(feature, "meeples")))
-      meeples.emplace_back(name_of_player(look(meeple, "player")) + " " +
-                           text_of(look(meeple, "figure")));
+      meeples.emplace_back(words_of_meeple(meeple));
     expect("meeples", sorted(list_of(expected)), sorted(meeples));
   }
   if (const Value& expected = chosen(look(step, "name")); !expected.is_null())
@@ -102,6 +108,8 @@ void ScenarioGame::state_step(const Value& step) {
               "to_draw",
               "discarded",
               "supply",
+              "reserve",
+              "ghosts",
               "scores",
               "hands",
               "tokens",
@@ -113,12 +121,12 @@ void ScenarioGame::state_step(const Value& step) {
     const Value& expected = chosen(value);
     if (key == "player") {
       expect("player", expected, json::value(name_of_player(look(state, "player"))));
-    } else if (key == "supply") {
+    } else if (key == "supply" || key == "reserve") {
       for (const auto& [name, supply] : object_of(expected))
-        expect("supply of " + std::string(name),
+        expect(std::string(key) + " of " + std::string(name),
                supply,
                look(players.at(static_cast<std::size_t>(seat_of(players_, std::string(name)))),
-                    "supply"));
+                    std::string_view(key.data(), key.size())));
     } else if (key == "on_board") {
       json::array tokens;
       for (const Value& token : list_of(look(state, "tokens")))

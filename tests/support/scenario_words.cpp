@@ -148,6 +148,16 @@ json::object action_of(const Players& players, const std::string& text) {
     action["meeple"] = {{"player", seat_of(players, name)},
                         {"figure", words[1]},
                         {"feature", segment_of(after(rest, " from "))}};
+  } else if (words.size() > 4 && words[0] == "ghost") {  // GCC-6
+    action["type"] = "ghost";
+    std::string segment = after(rest, " on ");
+    json::object meeple{{"player", seat_of(players, words[1])}, {"figure", words[2]}};
+    if (const std::size_t with = segment.find(" with "); with != std::string::npos) {
+      meeple["ghosts"] = whole_number(segment.substr(with + 6));
+      segment.resize(with);
+    }
+    meeple["feature"] = segment_of(segment);
+    action["meeple"] = std::move(meeple);
   } else if (words.size() == 4 && words[0] == "place") {
     action["type"] = "place";
     action["tile"] = words[1];
@@ -169,7 +179,7 @@ json::object action_of(const Players& players, const std::string& text) {
   return action;
 }
 
-std::string words_of_action(const json::value& action) {
+std::string words_of_action(const Players& players, const json::value& action) {
   std::string type = text_of(look(action, "type"));
   const std::string figure = text_of(look(action, "figure"));
   if (type == "place")
@@ -180,6 +190,14 @@ std::string words_of_action(const json::value& action) {
     return figure + (beside ? " beside " : " on ") + words_of_segment(look(action, "feature"));
   }
   if (type == "token") return words_of_token(action);
+  if (type == "ghost") {
+    const json::value& meeple = look(action, "meeple");
+    const auto owner = static_cast<std::size_t>(number_of(look(meeple, "player"), -1));
+    const json::value& ghosts = look(meeple, "ghosts");
+    return "ghost " + players.at(owner) + " " + text_of(look(meeple, "figure")) + " on " +
+           words_of_segment(look(meeple, "feature")) +
+           (ghosts.is_null() ? "" : " with " + json::serialize(ghosts));
+  }
   if (type == "remove") {
     const json::value& meeple = look(action, "meeple");
     return "remove " + text_of(look(meeple, "figure")) + " from " +

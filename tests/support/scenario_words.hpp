@@ -33,7 +33,7 @@ std::string words_of_segment(const boost::json::value& segment);
 boost::json::object action_of(const Players& players, const std::string& text);
 
 /// The same back, without the player.
-std::string words_of_action(const boost::json::value& action);
+std::string words_of_action(const Players& players, const boost::json::value& action);
 
 /// An event `scored` or an entry of `value`: `Alice 4 city BASE-9: 2 tiles 4 BASE-9`.
 std::string words_of_score(const Players& players, const boost::json::value& scored);

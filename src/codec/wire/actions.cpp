@@ -1,5 +1,5 @@
 // Actions of the protocol: read, listed and written. BASE-3, BASE-5, BASE-17, HALF-3, HALF-5,
-// HALF-33, TUN-4, TUN-15
+// HALF-33, TUN-4, TUN-15, GCC-6
 #include "codec/wire/actions.hpp"
 
 #include "codec/strict_json.hpp"
@@ -57,7 +57,8 @@ void read_meeple(Reader& reader, AskedAction& asked) {
   Reader meeple(*value, reader.path_of("meeple"), {"player", "figure", "feature", "ghosts"});
   meeple.need("player");
   asked.owner = static_cast<int>(meeple.number_if_any("player", 0, kMostSeats).value_or(0));
-  meeple.number_if_any("ghosts", 0, 0);  // nobody has any yet
+  if (const auto ghosts = meeple.number_if_any("ghosts", 0, 2))
+    asked.ghosts = static_cast<int>(*ghosts);
   read_figure(meeple, asked);
   if (!meeple.ok()) reader.refuse(meeple.error());
 }
@@ -155,6 +156,9 @@ bool belongs_to(ActionType type, Position p) {
     case PhaseId::crop_circle:
       if (!circle_order(p)) return type == ActionType::choose;
       return type == ActionType::figure || type == ActionType::remove || type == ActionType::pass;
+    case PhaseId::ghost_other:
+    case PhaseId::ghost_own:
+      return type == ActionType::ghost || type == ActionType::pass;
     case PhaseId::place:
       return type == ActionType::place;
     case PhaseId::figure:
@@ -182,6 +186,45 @@ json::object feature_of_figure(Position p, const Move& move) {
   return several ? json_of(p.rules, f.parts, move.on) : feature_json(p, root);
 }
 
+// Whether some of a seat's figures of that kind in a feature differ in their ghosts.
+bool ghosts_differ(Position p, Seat seat, const Move& move, std::uint16_t root) {
+  const Facts& f = p.state.facts;
+  return std::any_of(f.meeple.begin(), f.meeple.begin() + f.meeples, [&](const Meeple& meeple) {
+    return meeple.seat == seat && meeple.figure == move.figure && meeple.ghosts != move.ghosts &&
+           find_root(p.state.board, segment_id(f.parts, meeple.on)) == root;
+  });
+}
+
+// GCC-6: the meeple, with its ghosts where others there differ only in these; where several differ
+// in nothing but the segment that they stand on, that names the feature.
+json::object haunted_json(Position p, const Move& move) {
+  const Facts& f = p.state.facts;
+  const std::uint16_t root = find_root(p.state.board, segment_id(f.parts, move.on));
+  const bool other_spot =
+      std::any_of(f.meeple.begin(), f.meeple.begin() + f.meeples, [&](const Meeple& meeple) {
+        Meeple alike = meeple;
+        alike.on = move.on;
+        return ghost_move(alike) == move && !(meeple.on == move.on) &&
+               find_root(p.state.board, segment_id(f.parts, meeple.on)) == root;
+      });
+  json::object out{
+      {"player", move.seat},
+      {"figure", kFigureNames[static_cast<std::size_t>(move.figure)]},
+      {"feature", other_spot ? json_of(p.rules, f.parts, move.on) : feature_json(p, root)}};
+  if (ghosts_differ(p, move.seat, move, root)) out["ghosts"] = move.ghosts;
+  return out;
+}
+
+// HALF-33
+json::object removed_json(Position p, const Move& move) {
+  const std::uint16_t root = find_root(p.state.board, segment_id(p.state.facts.parts, move.on));
+  json::object out{{"player", to_act(p)},
+                   {"figure", kFigureNames[static_cast<std::size_t>(move.figure)]},
+                   {"feature", feature_of_figure(p, move)}};
+  if (ghosts_differ(p, to_act(p), move, root)) out["ghosts"] = move.ghosts;
+  return out;
+}
+
 bool comes_earlier(Position p, const Move& a, const Move& b) {
   if (a.verb != b.verb) return a.verb < b.verb;
   switch (a.verb) {
@@ -197,7 +240,9 @@ bool comes_earlier(Position p, const Move& a, const Move& b) {
       return a.turns < b.turns;
     case Verb::figure:
     case Verb::retrieve:
-    case Verb::remove: {
+    case Verb::remove:
+    case Verb::ghost: {
+      if (a.seat != b.seat) return a.seat < b.seat;
       if (a.figure != b.figure) return a.figure < b.figure;
       const Parts& parts = p.state.facts.parts;
       const auto name = [&](SegmentName on) {
@@ -206,6 +251,7 @@ bool comes_earlier(Position p, const Move& a, const Move& b) {
       };
       const SegmentName of_a = name(a.on);
       const SegmentName of_b = name(b.on);
+      if (of_a == of_b && a.on == b.on) return a.ghosts < b.ghosts;
       if (of_a == of_b) return comes_before(p.rules, parts, a.on, b.on);
       return comes_before(p.rules, parts, of_a, of_b);
     }
@@ -252,7 +298,8 @@ Result<AskedAction> read_action(const json::value& value, const std::string& pat
   Reader reader(value, path, keys_of(asked.type));
   read_fields(reader, asked);
   if (!reader.ok()) return reader.error();
-  if (asked.type == ActionType::remove) read_meeple(reader, asked);
+  if (asked.type == ActionType::remove || asked.type == ActionType::ghost)
+    read_meeple(reader, asked);
   if (asked.type == ActionType::choose) read_choice(reader, asked);
   if (asked.type == ActionType::token) read_token(reader, asked);
   if (!reader.ok()) asked.fault = reader.error();
@@ -294,9 +341,10 @@ json::object json_of(Position p, const Move& move) {
       out["feature"] = feature_of_figure(p, move);
       break;
     case Verb::remove:
-      out["meeple"] = json::object{{"player", to_act(p)},
-                                   {"figure", kFigureNames[static_cast<std::size_t>(move.figure)]},
-                                   {"feature", feature_of_figure(p, move)}};
+      out["meeple"] = removed_json(p, move);
+      break;
+    case Verb::ghost:
+      out["meeple"] = haunted_json(p, move);
       break;
     case Verb::choose:
       out["what"] = kWhatNames[static_cast<std::size_t>(move.what)];
@@ -354,6 +402,10 @@ std::string_view phase_name(Position p) {
       return "crop-circle";
     case PhaseId::place:
       return "place";
+    case PhaseId::ghost_other:
+      return "ghost-other";
+    case PhaseId::ghost_own:
+      return "ghost-own";
     case PhaseId::figure:
       return "figure";
     case PhaseId::token:

@@ -12,7 +12,7 @@
 
 namespace aude {
 
-/// Every type of action that the protocol knows; `ghost` belongs to a set to come.
+/// Every type of action that the protocol knows.
 enum class ActionType : std::uint8_t {
   chance,
   place,
@@ -40,10 +40,11 @@ struct AskedAction {
   AskedSegment feature;
   /// HALF-33
   bool beside = false;
-  /// `remove`: whose meeple.
+  /// `remove`, `ghost`: whose meeple, and how many ghosts it has, if that was said.
   int owner = 0;
-  /// What is wrong with the fields of `remove`, `choose` or `token`; told only where these may be
-  /// done.
+  std::optional<int> ghosts;
+  /// What is wrong with the fields of `remove`, `choose`, `token` or `ghost`; told only where these
+  /// may be done.
   std::optional<Error> fault;
   /// `choose`: a draft has its tile, a crop circle the other two.
   What what = What::draft;
@@ -76,11 +77,12 @@ int count_for_chance(Position p, std::uint16_t kind);
 
 /// `legal` in the protocol's order: `chance` by tile, with counts; `place` by tile, y, x, rotation;
 /// figures in their order, then by feature; `retrieve`; `pass`; `draw`; `remove` as figures;
-/// `choose` by tile, or by kind and deed; `token` by colour and opening.
+/// `choose` by tile, or by kind and deed; `token` by colour and opening; `ghost` by player, figure,
+/// feature and ghosts.
 boost::json::array legal_json(Position p, const MoveList& moves, std::optional<ActionType> only);
 
-/// The protocol's name for where the game stands: `draft chance draw place figure token
-/// crop-circle ended`.
+/// The protocol's name for where the game stands: `draft chance draw place ghost-other ghost-own
+/// figure token crop-circle ended`.
 std::string_view phase_name(Position p);
 
 }  // namespace aude

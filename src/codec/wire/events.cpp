@@ -83,6 +83,21 @@ void add_token_fields(json::object& out, Position p, const Event& event) {
   if (owner != kNoSeat && owner != event.seat) out["from"] = owner;  // TUN-14
 }
 
+// What ghosts and guards bring. GCC-6, GCC-12, GCC-13, GCC-16
+void add_ghost_fields(json::object& out, Position p, const Event& event) {
+  out["player"] = seat_json(event.seat);
+  if (event.kind == EventKind::track_floor) {
+    out["points"] = event.points;
+    return;
+  }
+  if (event.kind == EventKind::guard_taken) {
+    out["figure"] = kFigureNames[static_cast<std::size_t>(event.figure)];
+    return;
+  }
+  add_figure(out, p, event);
+  out["ghosts"] = event.number;
+}
+
 void add_fields(json::object& out,
                 Position p,
                 const Event& event,
@@ -120,6 +135,12 @@ void add_fields(json::object& out,
     case EventKind::token_placed:
     case EventKind::joined:
       add_token_fields(out, p, event);
+      break;
+    case EventKind::ghost_added:
+    case EventKind::ghost_returned:
+    case EventKind::guard_taken:
+    case EventKind::track_floor:
+      add_ghost_fields(out, p, event);
       break;
     case EventKind::completed:
       add_feature(out, p, event.feature);

@@ -1,5 +1,5 @@
 // From what a request names to the move that is meant. BASE-3, BASE-5, BASE-17, HALF-3, HALF-5,
-// HALF-8, HALF-33, TUN-4, TUN-15, TUN-17
+// HALF-8, HALF-33, TUN-4, TUN-15, TUN-17, GCC-6
 #include "codec/strict_json.hpp"
 #include "codec/wire/actions.hpp"
 #include "rules/state/hands.hpp"
@@ -59,6 +59,11 @@ SegmentName under_own_figure(Position p, Figure figure, SegmentName named) {
   return named;
 }
 
+// The kind of figure that was named, with as many ghosts, if that was said.
+bool is_meant(const Meeple& meeple, const AskedAction& asked) {
+  return meeple.figure == asked.figure && (!asked.ghosts || meeple.ghosts == *asked.ghosts);
+}
+
 // HALF-33: the spot in that feature where the seat to act has a figure, of that kind if one comes
 // back; the very one that was named, or else the first. None stays as it was named, for `check` to
 // refuse.
@@ -68,7 +73,7 @@ SegmentName spot_of_own(Position p, const AskedAction& asked, SegmentName named)
   SegmentName first;
   for (std::uint8_t i = 0; i < f.meeples; ++i) {
     const Meeple& meeple = f.meeple[i];
-    const bool is_one = asked.type == ActionType::figure || meeple.figure == asked.figure;
+    const bool is_one = asked.type == ActionType::figure || is_meant(meeple, asked);
     if (meeple.seat != to_act(p) || !is_one ||
         find_root(p.state.board, segment_id(f.parts, meeple.on)) != root)
       continue;
@@ -76,6 +81,32 @@ SegmentName spot_of_own(Position p, const AskedAction& asked, SegmentName named)
     if (first.none() || comes_before(p.rules, f.parts, meeple.on, first)) first = meeple.on;
   }
   return first.none() ? named : first;
+}
+
+Error needs_ghosts(const std::string& path) {
+  return Error{"ambiguous", path, "several such meeples stand there: \"ghosts\" is needed"};
+}
+
+// HALF-33: one's own figure on that segment; how many ghosts it has must be clear (GCC-6).
+Result<Move> find_removed(Position p,
+                          const AskedAction& asked,
+                          SegmentName spot,
+                          const std::string& path) {
+  const Facts& f = p.state.facts;
+  Move move;
+  move.verb = Verb::remove;
+  move.figure = asked.figure;
+  move.on = spot;
+  move.ghosts = static_cast<std::uint8_t>(asked.ghosts.value_or(0));
+  bool found = false;
+  for (std::uint8_t i = 0; i < f.meeples; ++i) {
+    const Meeple& meeple = f.meeple[i];
+    if (meeple.seat != to_act(p) || !(meeple.on == spot) || !is_meant(meeple, asked)) continue;
+    if (found && meeple.ghosts != move.ghosts) return needs_ghosts(path);
+    move.ghosts = meeple.ghosts;
+    found = true;
+  }
+  return move;
 }
 
 Error not_beside(const AskedAction& asked, const std::string& path) {
@@ -102,9 +133,9 @@ Result<Move> find_figure(Position p, const AskedAction& asked, const std::string
                    json_path(where, "player"),
                    "a player takes back one of their own figures",
                    "HALF-33"};
-    move.verb = Verb::remove;
-    move.on = spot_of_own(p, asked, named.value());
-  } else if (asked.type == ActionType::retrieve) {
+    return find_removed(p, asked, spot_of_own(p, asked, named.value()), where);
+  }
+  if (asked.type == ActionType::retrieve) {
     move.verb = Verb::retrieve;
     move.owner = Owner::abbot;
     move.on = under_own_figure(p, asked.figure, named.value());
@@ -117,6 +148,33 @@ Result<Move> find_figure(Position p, const AskedAction& asked, const std::string
     move.on = place.none() ? named.value() : place;
   }
   return move;
+}
+
+// GCC-6: the meeple in that feature; of several that are alike the one on the segment that was
+// named, or else the first. None stays as it was named, for `check` to refuse.
+Result<Move> find_haunted(Position p, const AskedAction& asked, const std::string& path) {
+  const std::string where = json_path(path, "meeple");
+  const auto named = find_segment(p, asked.feature, json_path(where, "feature"));
+  if (!named) return named.error();
+  const Facts& f = p.state.facts;
+  const std::uint16_t root = find_root(p.state.board, segment_id(f.parts, named.value()));
+  Meeple wanted{named.value(),
+                static_cast<Seat>(asked.owner),
+                asked.figure,
+                static_cast<std::uint8_t>(asked.ghosts.value_or(0))};
+  const Meeple* found = nullptr;
+  for (std::uint8_t i = 0; i < f.meeples; ++i) {
+    const Meeple& meeple = f.meeple[i];
+    if (meeple.seat != wanted.seat || !is_meant(meeple, asked) ||
+        find_root(p.state.board, segment_id(f.parts, meeple.on)) != root)
+      continue;
+    if (found != nullptr && found->ghosts != meeple.ghosts) return needs_ghosts(where);
+    const bool better =
+        found == nullptr || meeple.on == named.value() ||
+        (!(found->on == named.value()) && comes_before(p.rules, f.parts, meeple.on, found->on));
+    if (better) found = &meeple;
+  }
+  return ghost_move(found != nullptr ? *found : wanted);
 }
 
 Result<Move> find_choice(Position p, const AskedAction& asked, const std::string& path) {
@@ -201,12 +259,12 @@ Result<Move> find_move(Position p, const AskedAction& asked, const std::string& 
       move.verb = Verb::draw;
       return move;
     }
+    case ActionType::ghost:
+      return find_haunted(p, asked, path);
     case ActionType::pass:
       return Move{};
     case ActionType::token:
       if (has_tokens(p.rules)) return find_token(p, asked, path);
-      break;
-    case ActionType::ghost:
       break;
   }
   return Error{"wrong-phase",

@@ -15,13 +15,13 @@ namespace {
 using Kind = Ground::Kind;
 
 /// By `Ground::Kind`.
-constexpr std::array<std::string_view, 31> kGroundNames{
-    "game-over", "wrong-phase", "unseen-tiles", "tile-in-hand", "space",      "pair-of-halves",
-    "contact",   "edge",        "gap",          "supply",       "last-tile",  "may-stand",
-    "occupied",  "may-pass",    "calling-back", "own-figure",   "surrounded", "half-in-hand",
-    "may-draw",  "lies-open",   "may-name",     "must-do",      "color",      "opening",
-    "claimed",   "one-token",   "follower",     "blocked",      "steal",      "both-tokens",
-    "other"};
+constexpr std::array<std::string_view, 34> kGroundNames{
+    "game-over",   "wrong-phase",  "unseen-tiles", "tile-in-hand", "space",      "pair-of-halves",
+    "contact",     "edge",         "gap",          "supply",       "last-tile",  "may-stand",
+    "occupied",    "may-pass",     "calling-back", "own-figure",   "surrounded", "half-in-hand",
+    "may-draw",    "lies-open",    "may-name",     "must-do",      "color",      "opening",
+    "claimed",     "one-token",    "follower",     "blocked",      "steal",      "both-tokens",
+    "whose-ghost", "takes-ghosts", "must-haunt",   "other"};
 static_assert(kGroundNames.size() == static_cast<std::size_t>(Kind::other) + 1);
 
 constexpr std::array<std::string_view, kSides> kSideWords{
@@ -123,6 +123,18 @@ std::string token_words(const Ground& ground, const std::string& seat) {
   return "one token is placed at a time, or where both go at once, two";
 }
 
+// What ghosts bring. GCC-6, GCC-9
+std::string ghost_words(Position p, const Ground& ground, const std::string& seat) {
+  if (ground.kind == Kind::must_haunt) return "the ghost must be given to somebody";
+  if (ground.kind == Kind::takes_ghosts)
+    return with_article(figure_words(ground.figure)) +
+           (ground.allows ? " may be haunted" : " is never haunted");
+  const bool own = phase_of(p) == PhaseId::ghost_own;
+  return std::string("the ghost is for ") +
+         (own ? "a meeple of the player's own" : "a meeple of another player") +
+         (ground.allows ? ", as one of " : ", not for one of ") + seat;
+}
+
 }  // namespace
 
 std::string figure_words(Figure figure) {
@@ -208,6 +220,10 @@ std::string sentence_of(Position p, const Move& move, const Ground& ground, cons
     case Kind::steal:
     case Kind::both_tokens:
       return token_words(ground, seat);
+    case Kind::whose_ghost:
+    case Kind::takes_ghosts:
+    case Kind::must_haunt:
+      return ghost_words(p, ground, seat);
     case Kind::other:
       break;
   }
@@ -299,7 +315,11 @@ void add_parameters(json::object& to, Position p, const Move& move, const Ground
       if (!ground.allows) add_figure_and_seat(to, ground);
       break;
     case Kind::calling_back:
+    case Kind::takes_ghosts:
       to["figure"] = figure;
+      break;
+    case Kind::whose_ghost:
+      to["player"] = std::int64_t{ground.seat};
       break;
     case Kind::own_figure:
       add_figure_and_seat(to, ground);
@@ -327,6 +347,7 @@ void add_parameters(json::object& to, Position p, const Move& move, const Ground
     case Kind::may_draw:
     case Kind::may_name:
     case Kind::must_do:
+    case Kind::must_haunt:
     case Kind::other:
       break;
   }

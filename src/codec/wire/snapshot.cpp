@@ -1,4 +1,4 @@
-// Snapshots. BASE-8, BASE-9, BASE-11, HALF-13 to HALF-15, TUN-2, TUN-3
+// Snapshots. BASE-8, BASE-9, BASE-11, HALF-13 to HALF-15, TUN-2, TUN-3, GCC-2
 #include "codec/wire/snapshot.hpp"
 
 #include "codec/wire/actions.hpp"
@@ -144,6 +144,8 @@ json::array players_json(Position p, const std::vector<std::string>& players, Vi
     player["supply"] = supply_json(p, seat);
     add_hand(player, p, static_cast<Seat>(seat), viewer);
     player["tokens"] = colors_left(p, static_cast<Seat>(seat));
+    if (p.rules.reserve[static_cast<std::size_t>(Figure::guard)] > 0)  // GCC-2
+      player["reserve"] = json::object{{"guard", guards_in_reserve(p, static_cast<Seat>(seat))}};
     out.push_back(std::move(player));
   }
   return out;
@@ -239,6 +241,7 @@ void add_snapshot(
   to["features"] = std::move(features);
   to["meeples"] = meeples_json(p, kNone);
   to["tokens"] = tokens_json(p);
+  if (p.rules.ghosts > 0) to["ghosts"] = ghosts_in_supply(p);  // GCC-2
   to["players"] = players_json(p, players, viewer);
   if (has_tokens(p.rules) && p.rules.toggles.is(BothAtOnce::on))
     to["common_tokens"] = colors_left(p, kNoSeat);  // TUN-15

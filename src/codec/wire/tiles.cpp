@@ -60,6 +60,19 @@ json::object tile_json(const TileKind& kind, int count) {
   SymbolSet symbols;
   for (const PrintedPart& part : kind.parts)
     symbols.add(part.symbols);
+  json::array mist;
+  int ghosts = 0;
+  bool misty = false;
+  for (std::size_t q = 0; q < kind.parts.size(); ++q) {
+    const PrintedPart& part = kind.parts[q];
+    ghosts += part.ghosts;
+    misty = misty || part.misty;
+    if (part.misty) {
+      json::object one{{"ports", ports_json(part.mist)}};
+      if (kind.shape == Shape::big) one["quarter"] = q;
+      mist.push_back(std::move(one));
+    }
+  }
   for (std::size_t q = 0; q < kind.parts.size(); ++q)
     for (const Segment& segment : kind.parts[q].segments) {
       json::object one = segment_json(kind.parts[q], segment);
@@ -72,6 +85,8 @@ json::object tile_json(const TileKind& kind, int count) {
   out["shape"] = kShapeNames[static_cast<std::size_t>(kind.shape)];
   out["segments"] = std::move(segments);
   out["symbols"] = symbols_json(symbols);
+  if (misty) out["mist"] = std::move(mist);  // GCC-4
+  if (ghosts > 0) out["ghosts"] = ghosts;
   return out;
 }
 

@@ -8,14 +8,15 @@ namespace json = boost::json;
 
 namespace {
 
-/// Rules that speak of actions which no set brings yet.
-std::string_view rule_of_absent(ActionType type, const Rules& rules) {
+/// Rules that speak of actions which no set in the game brings.
+std::string_view rule_of_absent(const Rules& rules, ActionType type) {
+  const bool knows_ghosts = rules.ghosts > 0;
   switch (type) {
     case ActionType::token:
       if (!has_tokens(rules)) return "TUN-1";
       break;
     case ActionType::ghost:
-      return "GCC-1";
+      return knows_ghosts ? std::string_view() : "GCC-1";
     case ActionType::draw:
     case ActionType::remove:
     case ActionType::choose:
@@ -56,7 +57,7 @@ Result<json::object> why_json(Position p,
                               const std::string& path,
                               const Words& words) {
   json::array rules;
-  const std::string_view absent = rule_of_absent(asked.type, p.rules);
+  const std::string_view absent = rule_of_absent(p.rules, asked.type);
   if (!absent.empty()) {
     rules.push_back(forbidding(absent, "unknown", "no set in this game knows this action"));
   } else {

@@ -138,6 +138,13 @@ void return_meeple(const Turn& turn, std::uint8_t index, RuleId why) {
   event.figure = meeple.figure;
   event.feature = name_of_root(turn, root);
   event.segment = meeple.on;
+  if (meeple.ghosts > 0) {
+    Event ghosts = event;
+    ghosts.kind = EventKind::ghost_returned;
+    ghosts.rules[1] = "GCC-13"_rule;
+    ghosts.number = meeple.ghosts;
+    emit(turn, ghosts);
+  }
   emit(turn, event);
 }
 

@@ -22,7 +22,8 @@ void place_tile(const Turn& turn, Placement where);
 /// A figure goes from its owner's supply onto a segment. BASE-5
 void deploy(const Turn& turn, Seat seat, Figure figure, SegmentName on, RuleId why);
 
-/// The meeple with this index goes back to its owner's supply. BASE-6
+/// The meeple with this index goes back to its owner's supply, and its ghosts to theirs. BASE-6,
+/// GCC-13
 void return_meeple(const Turn& turn, std::uint8_t index, RuleId why);
 
 /// A feature is complete. BASE-6
@@ -75,6 +76,15 @@ void pass_token_over(const Turn& turn, Color color);
 
 /// Roads that the tokens of this turn have completed are scored with the rest of it. TUN-7
 void note_completed_by_tokens(const Turn& turn);
+
+/// A ghost from the supply haunts the meeple with this index. GCC-6
+void add_ghost(const Turn& turn, std::uint8_t index);
+
+/// A figure from the reserve goes to a seat's supply. GCC-16
+void take_from_reserve(const Turn& turn, Seat seat, Figure figure, RuleId why);
+
+/// What a seat's points are below zero is forgotten. GCC-12
+void stop_at_zero(const Turn& turn, Seat seat);
 
 /// The game is over. BASE-15
 void end_game(const Turn& turn, std::uint8_t winners);

@@ -124,11 +124,12 @@ inline constexpr int kColors = 6;
 inline constexpr std::array<std::string_view, kColors> kColorNames{
     "red", "blue", "green", "yellow", "black", "gray"};
 
-/// What a tile shows besides its segments, in the protocol's order. HALF-1
-enum class Symbol : std::uint8_t { vineyard, sheep, hill, crop_circle };
-inline constexpr int kSymbols = 4;
+/// What a tile shows besides its segments, in the protocol's order. HALF-1; village and water tower
+/// are decoration (GCC-1).
+enum class Symbol : std::uint8_t { vineyard, sheep, hill, crop_circle, village, water_tower };
+inline constexpr int kSymbols = 6;
 inline constexpr std::array<std::string_view, kSymbols> kSymbolNames{
-    "vineyard", "sheep", "hill", "crop-circle"};
+    "vineyard", "sheep", "hill", "crop-circle", "village", "water-tower"};
 
 /// A set of symbols, one bit each.
 class SymbolSet {

@@ -21,9 +21,11 @@ enum class Item : std::uint8_t {
   garden,
   cities,
   vineyards,
-  hill
+  hill,
+  mist,
+  ghosts
 };
-inline constexpr int kItems = 10;
+inline constexpr int kItems = 12;
 inline constexpr std::array<std::string_view, kItems> kItemNames{"tiles",
                                                                  "pennants",
                                                                  "inn",
@@ -33,7 +35,9 @@ inline constexpr std::array<std::string_view, kItems> kItemNames{"tiles",
                                                                  "garden",
                                                                  "cities",
                                                                  "vineyards",
-                                                                 "hill"};
+                                                                 "hill",
+                                                                 "mist",
+                                                                 "ghosts"};
 
 /// One line of a score sheet.
 struct SheetItem {
@@ -72,25 +76,18 @@ enum class EventKind : std::uint8_t {
   hill,
   chosen,
   token_placed,
-  joined
+  joined,
+  ghost_added,
+  ghost_returned,
+  guard_taken,
+  track_floor
 };
-inline constexpr int kEventKinds = 16;
-inline constexpr std::array<std::string_view, kEventKinds> kEventNames{"started",
-                                                                       "drawn",
-                                                                       "discarded",
-                                                                       "placed",
-                                                                       "figure-placed",
-                                                                       "figure-returned",
-                                                                       "completed",
-                                                                       "scored",
-                                                                       "turn",
-                                                                       "ended",
-                                                                       "dealt",
-                                                                       "drafted",
-                                                                       "hill",
-                                                                       "chosen",
-                                                                       "token-placed",
-                                                                       "joined"};
+inline constexpr int kEventKinds = 20;
+inline constexpr std::array<std::string_view, kEventKinds> kEventNames{
+    "started",         "drawn",       "discarded",      "placed",      "figure-placed",
+    "figure-returned", "completed",   "scored",         "turn",        "ended",
+    "dealt",           "drafted",     "hill",           "chosen",      "token-placed",
+    "joined",          "ghost-added", "ghost-returned", "guard-taken", "track-floor"};
 
 /// Who is told which tile an event speaks of. HALF-4
 enum class Audience : std::uint8_t { all, owner };
@@ -119,6 +116,7 @@ struct Event {
   /// `joined`: the opening of the second token; `segment` is that of the first. TUN-5
   SegmentName other;
   /// `turn`: how many turns began, this one included. `drawn`, `hill`: the tiles left to draw.
+  /// `ghost_added`, `ghost_returned`: how many ghosts the meeple has now, or had.
   std::uint16_t number = 0;
   std::int32_t points = 0;
   /// `scored`: its lines in `Events::items`.

@@ -53,6 +53,16 @@ struct FeatureSpan {
   }
 };
 
+/// A seat that is paid for a feature. GCC-11
+struct PaidSeat {
+  std::uint16_t root = 0;
+  Seat seat = 0;
+  /// In the game, or at its end.
+  bool in_game = true;
+  /// The figure is called back from what is unfinished. BASE-17
+  bool called_back = false;
+};
+
 namespace moment {
 /// The box is opened: `on(At<Contents>, Rules&)` adds figures.
 struct Contents;
@@ -88,6 +98,18 @@ struct BreaksTies;
 struct MonasteryItems;
 /// What a tile of a road or city pays: `on(At<PayRates>, Position, Rates&)`.
 struct PayRates;
+/// What a building that an expansion brings is worth: `on(At<BuildingWorth>, Position, root, bool
+/// complete, Sheet&)`.
+struct BuildingWorth;
+/// What a seat that is paid gets more or less than the worth of the feature: `on(At<SeatItems>,
+/// Position, const PaidSeat&, Sheet&)`.
+struct SeatItems;
+/// A complete feature has been paid, and its figures still stand there: `on(At<FeaturePaid>, const
+/// Turn&, root)`.
+struct FeaturePaid;
+/// All that is scored in a turn, or at the end of the game, has been: `on(At<ScoringDone>, const
+/// Turn&)`.
+struct ScoringDone;
 }  // namespace moment
 
 }  // namespace aude

@@ -9,8 +9,9 @@ namespace aude {
 
 namespace moment {
 struct Contents {
-  // BASE-16 one abbot, BASE-20 one large meeple, TUN-11 openings: no order matters
-  using Order = List<Abbot, Inns, Tunnel>;
+  // BASE-16 one abbot, BASE-20 one large meeple, TUN-11 openings, GCC-2 guards and ghosts: no order
+  // matters
+  using Order = List<Abbot, Inns, Tunnel, Guards, Ghosts>;
 };
 
 struct FigureMoves {
@@ -64,6 +65,22 @@ struct BreaksTies {
 struct MonasteryItems {
   using Order = List<Vineyard>;  // HALF-18
 };
+
+struct BuildingWorth {
+  using Order = List<Castles>;  // GCC-17
+};
+
+struct SeatItems {
+  using Order = List<Ghosts>;  // GCC-11
+};
+
+struct FeaturePaid {
+  using Order = List<Guards>;  // GCC-16
+};
+
+struct ScoringDone {
+  using Order = List<Ghosts>;  // GCC-12
+};
 }  // namespace moment
 
 template <class Module, class Moment, class... Args>
@@ -107,6 +124,14 @@ static_assert(
     "moments/order.hpp: BreaksTies is out of date");
 static_assert(order_is_complete<moment::MonasteryItems, Position, Place, Sheet&>(),
               "moments/order.hpp: MonasteryItems is out of date");
+static_assert(order_is_complete<moment::BuildingWorth, Position, std::uint16_t, bool, Sheet&>(),
+              "moments/order.hpp: BuildingWorth is out of date");
+static_assert(order_is_complete<moment::SeatItems, Position, const PaidSeat&, Sheet&>(),
+              "moments/order.hpp: SeatItems is out of date");
+static_assert(order_is_complete<moment::FeaturePaid, const Turn&, std::uint16_t>(),
+              "moments/order.hpp: FeaturePaid is out of date");
+static_assert(order_is_complete<moment::ScoringDone, const Turn&>(),
+              "moments/order.hpp: ScoringDone is out of date");
 
 template <class L>
 inline constexpr std::uint64_t kMaskOf = 0;

@@ -1,4 +1,5 @@
-// Which figure may stand on what, and what it weighs. BASE-5, BASE-16, BASE-19, BASE-20
+// Which figure may stand on what, and what it weighs. BASE-5, BASE-16, BASE-19, BASE-20, GCC-14,
+// GCC-15, GCC-17
 #pragma once
 #include "rules/setup/rules.hpp"
 
@@ -19,16 +20,26 @@ constexpr RuleId may_not_stand(const ToggleValues& toggles, Figure figure, Featu
     case FeatureKind::road:
     case FeatureKind::city:
       break;
-    // GCC-15, GCC-17: their expansion has not come yet.
     case FeatureKind::castle:
-      return "GCC-17"_rule;
+      if (toggles.is(WithCastles::off)) return "GCC-2"_rule;
+      return figure == Figure::abbot ? "GCC-17"_rule : RuleId{};
     case FeatureKind::cemetery:
-      return "GCC-15"_rule;
+      if (toggles.is(WithCemeteries::off)) return "GCC-2"_rule;
+      return figure == Figure::abbot ? "GCC-15"_rule : RuleId{};
   }
   return figure == Figure::abbot ? "BASE-16"_rule : RuleId{};
 }
 
-/// How much a figure counts for the majority: the large meeple for two. BASE-7, BASE-20
+/// The rule by which a figure may be put on a feature of a kind that it may stand on.
+constexpr RuleId rule_of_standing(Figure figure, FeatureKind kind) {
+  if (kind == FeatureKind::cemetery) return "GCC-15"_rule;
+  if (kind == FeatureKind::castle) return "GCC-17"_rule;
+  if (figure == Figure::guard) return "GCC-14"_rule;
+  return figure == Figure::abbot ? "BASE-16"_rule : "BASE-5"_rule;
+}
+
+/// How much a figure counts for the majority: the large meeple for two, a guard as any other.
+/// BASE-7, BASE-20, GCC-14
 constexpr int weight_of(Figure figure) {
   return figure == Figure::large ? 2 : 1;
 }

@@ -17,11 +17,12 @@ enum class Verb : std::uint8_t {
   draw,
   remove,
   choose,
-  token
+  token,
+  ghost
 };
-inline constexpr int kVerbs = 9;
+inline constexpr int kVerbs = 10;
 inline constexpr std::array<std::string_view, kVerbs> kVerbNames{
-    "chance", "place", "figure", "retrieve", "pass", "draw", "remove", "choose", "token"};
+    "chance", "place", "figure", "retrieve", "pass", "draw", "remove", "choose", "token", "ghost"};
 
 /// What is chosen with `Verb::choose`, in the protocol's words.
 enum class What : std::uint8_t { draft, crop_circle };
@@ -38,8 +39,8 @@ struct Move {
   std::uint8_t turns = 0;
   std::uint16_t tile = kNoKind;
   Place at;
-  /// The first segment of the feature on the tile in question; beside one's own figure, and for
-  /// one that is taken back, the segment that it stands on (HALF-33).
+  /// The first segment of the feature on the tile in question; beside one's own figure, for one
+  /// that is taken back (HALF-33) and for one that takes a ghost, the segment that it stands on.
   SegmentName on;
   /// `choose`: HALF-3 with `tile`, HALF-33 with `role` and `deed`.
   What what = What::draft;
@@ -48,6 +49,9 @@ struct Move {
   /// `token`: on the opening `on`; with both at once also on `other`, the later by name (TUN-15).
   Color color = Color::red;
   SegmentName other;
+  /// `ghost`: whose meeple takes it; `ghost`, `remove`: how many ghosts it has. GCC-6
+  Seat seat = 0;
+  std::uint8_t ghosts = 0;
   friend bool operator==(const Move&, const Move&) = default;
 };
 

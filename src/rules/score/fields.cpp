@@ -1,4 +1,5 @@
-// Fields at the end of the game, by three readings of the rules. BASE-12, BASE-13, HALF-19
+// Fields at the end of the game, by three readings of the rules. BASE-12, BASE-13, HALF-19,
+// GCC-11
 #include "rules/score/score.hpp"
 
 #include <algorithm>
@@ -118,6 +119,20 @@ bool pays_here(Position p,
   return (most.seats >> seat & 1U) != 0;
 }
 
+// BASE-13, `per-city-4`: who has most farmers over all fields that touch a city.
+Majority majority_at_city(Position p, const FieldList& fields, std::uint16_t city) {
+  Strengths all{};
+  FieldList together;
+  for (const std::uint16_t field : fields) {
+    if (!cities_at(p, field).has(city)) continue;
+    together.insert(together.count, field);
+    const Strengths here = strengths(p, field);
+    for (std::size_t s = 0; s < all.size(); ++s)
+      all[s] += here[s];
+  }
+  return majority_on(p, span_of(together), all);
+}
+
 void add_city(Position p, std::uint16_t city, int points, RuleId rule, Sheet& sheet) {
   SheetItem item{Item::cities, 1, static_cast<std::int16_t>(points), rule, {}};
   if (sheet.items != nullptr)
@@ -126,6 +141,18 @@ void add_city(Position p, std::uint16_t city, int points, RuleId rule, Sheet& sh
 }
 
 }  // namespace
+
+bool is_paid_for_field(Position p, std::uint16_t root, Seat seat) {
+  const bool first_rules = p.rules.toggles.is(FieldScoring::per_city_4);
+  if (!first_rules && (majority_on(p, root).seats >> seat & 1U) == 0) return false;
+  if (p.rules.toggles.is(FieldScoring::per_field_3)) return true;
+  Roots cities = cities_at(p, root);
+  if (!first_rules) return cities.begin() != cities.end();
+  const FieldList fields = farmed_fields(p);
+  return std::any_of(cities.begin(), cities.end(), [&](std::uint16_t city) {
+    return (majority_at_city(p, fields, city).seats >> seat & 1U) != 0;
+  });
+}
 
 void field_worth(Position p, std::uint16_t root, Seat seat, Sheet& sheet) {
   const bool per_field = p.rules.toggles.is(FieldScoring::per_field_3);

@@ -66,7 +66,11 @@ void worth(Position p, std::uint16_t root, Stage stage, Sheet& sheet);
 /// What a field gives one seat at the end, by the toggle `base.field-scoring`. BASE-12, BASE-13
 void field_worth(Position p, std::uint16_t root, Seat seat, Sheet& sheet);
 
-/// What a feature pays a seat that is paid for it, and why. BASE-7 to BASE-14
+/// Whether a seat is paid for a field at the end, be it 0 points; by a scoring of cities, whether
+/// it is paid for any city at that field, here or at another field. GCC-11
+bool is_paid_for_field(Position p, std::uint16_t root, Seat seat);
+
+/// What a feature pays a seat that is paid for it, and why. BASE-7 to BASE-14, GCC-11
 void worth_to(Position p, std::uint16_t root, Stage stage, Seat seat, Sheet& sheet);
 
 /// Scores a complete feature and gives its meeples back. BASE-6

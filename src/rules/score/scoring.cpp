@@ -1,5 +1,6 @@
 // Scoring in the game and at its end. BASE-6, BASE-7, BASE-15
 #include "rules/atoms/atoms.hpp"
+#include "rules/moments/order.hpp"
 #include "rules/score/score.hpp"
 
 #include <algorithm>
@@ -17,10 +18,12 @@ RuleId completion_rule(FeatureKind kind) {
       return "BASE-16"_rule;
     case FeatureKind::monastery:
       return "BASE-11"_rule;
+    case FeatureKind::castle:
+      return "GCC-17"_rule;
+    case FeatureKind::cemetery:
+      return "GCC-16"_rule;
     case FeatureKind::field:
     case FeatureKind::river:
-    case FeatureKind::castle:
-    case FeatureKind::cemetery:
       break;
   }
   return {};
@@ -64,13 +67,17 @@ void score_complete(const Turn& turn, std::uint16_t root) {
   announce_completed(turn, root, completion_rule(turn.state.board.nodes[root].kind));
   if (turn.state.board.nodes[root].meeples == 0) return;
   pay(turn, root, Stage::complete);
+  run<moment::FeaturePaid>(turn.rules, turn, root);
   for (std::uint8_t i = f.meeples; i-- > 0;)
     if (find_root(turn.state.board, segment_id(f.parts, f.meeple[i].on)) == root)
       return_meeple(turn, i, "BASE-6"_rule);
 }
 
 void score_called_back(const Turn& turn, std::uint16_t root, Seat seat, RuleId why) {
-  pay_seat(turn, root, seat, why, [&](Sheet& sheet) { worth(turn, root, Stage::at_end, sheet); });
+  pay_seat(turn, root, seat, why, [&](Sheet& sheet) {
+    worth(turn, root, Stage::at_end, sheet);
+    run<moment::SeatItems>(turn.rules, turn, PaidSeat{root, seat, true, true}, sheet);
+  });
 }
 
 void score_at_end(const Turn& turn) {

@@ -61,10 +61,12 @@ void worth(Position p, std::uint16_t root, Stage stage, Sheet& sheet) {
     case FeatureKind::garden:
       worth_around(p, node, stage, sheet);
       break;
-    case FeatureKind::field:
-    case FeatureKind::river:
     case FeatureKind::castle:
     case FeatureKind::cemetery:
+      run<moment::BuildingWorth>(p.rules, p, root, stage != Stage::at_end, sheet);
+      break;
+    case FeatureKind::field:
+    case FeatureKind::river:
       break;
   }
 }
@@ -72,11 +74,12 @@ void worth(Position p, std::uint16_t root, Stage stage, Sheet& sheet) {
 void worth_to(Position p, std::uint16_t root, Stage stage, Seat seat, Sheet& sheet) {
   if (p.state.board.nodes[root].kind == FeatureKind::field) {
     field_worth(p, root, seat, sheet);
-    return;
+  } else {
+    worth(p, root, stage, sheet);
+    if (sheet.items != nullptr)  // somebody reads why
+      note_tie_break(p, FeatureSpan{&root, 1}, seat, majority_on(p, root).by, {}, sheet);
   }
-  worth(p, root, stage, sheet);
-  if (sheet.items == nullptr) return;  // nobody reads why
-  note_tie_break(p, FeatureSpan{&root, 1}, seat, majority_on(p, root).by, {}, sheet);
+  run<moment::SeatItems>(p.rules, p, PaidSeat{root, seat, stage == Stage::complete}, sheet);
 }
 
 }  // namespace aude

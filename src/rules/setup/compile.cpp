@@ -37,6 +37,8 @@ PartForm turned_form(const PrintedPart& printed, Shape shape, unsigned turns) {
     form.edges[(s + turns) & 3U] = printed.edges[s];
   form.edges[4] = printed.edges[4];
   form.symbols = printed.symbols;
+  form.mist = printed.mist.turned(turns);
+  form.misty = printed.misty;
   for (std::size_t i = 0; i < printed.segments.size(); ++i) {
     const PortSet ports = printed.segments[i].ports.turned(turns);
     form.looks_around = form.looks_around || looks_around(printed.segments[i].kind);
@@ -67,9 +69,11 @@ Look look_of(const TileKind& kind, unsigned turns) {
       where = kQuarterAfterTurn[where];
     std::vector<SegmentLook>& part = look[where];
     const PrintedPart& printed = kind.parts[q];
-    if (kind.shape == Shape::half)
+    // What a half covers, or where mist lies (GCC-4): fields of no segment.
+    const unsigned mark = kind.shape == Shape::half ? turns : printed.mist.turned(turns).bits();
+    if (kind.shape == Shape::half || mark != 0)
       part.emplace_back(
-          FeatureKind::field, turns, 0, 0, false, false, false, std::vector<std::uint16_t>{});
+          FeatureKind::field, mark, -1, 0, false, false, false, std::vector<std::uint16_t>{});
     for (const Segment& s : printed.segments) {
       std::vector<std::uint16_t> cities;
       for (std::size_t c = 0; c < printed.segments.size(); ++c)
@@ -225,23 +229,43 @@ Result<bool> check_capacity(const Rules& rules) {
                    std::to_string(kMaxParts) + " with " + std::to_string(kMaxSegments));
 }
 
-// The start tile of the set that comes first, or else of the first set that has one. BASE-1,
-// BASE-18
+// Whether a request that names its own start tiles names that of a set.
+bool is_named_start(const GameSetup& setup, const TileSet& set) {
+  return std::any_of(setup.start.begin(), setup.start.end(), [&](const NamedStart& named) {
+    return named.tile == set.start;
+  });
+}
+
+// The start tile of the set that comes first, else of one whose start tile replaces the others
+// unless it stays in the box, else of the first set that has one. BASE-1, BASE-18, GCC-1, GCC-2
 const TileSet* starting_set(const GameSetup& setup) {
+  const auto rank = [&](const TileSet& set) {
+    if (set.start.empty()) return 0;
+    if (set.first) return 3;
+    if (!set.replaces_start) return 1;
+    const bool lies = setup.start.empty() || is_named_start(setup, set);
+    return lies && setup.toggles.is(GhostsStartTile::on) ? 2 : 0;
+  };
   const TileSet* found = nullptr;
   for (const TileSet* set : setup.sets)
-    if (!set->start.empty() && (found == nullptr || (set->first && !found->first))) found = set;
+    if (rank(*set) > (found == nullptr ? 0 : rank(*found))) found = set;
   return found;
 }
 
-// BASE-18: what else could have been a start tile is shuffled in or left out; a 2x2 tile cannot be
-// shuffled in.
+// What else could have been a start tile is shuffled in or left out; a 2x2 tile cannot be shuffled
+// in, and no other stays where one takes the place of all. BASE-18, GCC-1
 void leave_out_starts(Rules& rules, const GameSetup& setup, const TileSet* starting) {
-  if (starting == nullptr || !starting->first) return;
+  bool lies = false;
   for (const TileSet* set : setup.sets) {
-    if (set == starting || set->start.empty()) continue;
+    const bool is_it = set == starting && !lies;  // a second copy brings another
+    lies = lies || is_it;
+    if (is_it || set->start.empty()) continue;
     KindForm& kind = rules.kinds[find_kind(rules, set->start)];
-    const bool out = rules.toggles.is(RiverStartTile::left_out) || kind.shape == Shape::big;
+    const bool river = starting != nullptr && starting->first;
+    const bool replaced = starting != nullptr && starting->replaces_start;
+    const bool out =
+        replaced || set->replaces_start ||
+        (river && (rules.toggles.is(RiverStartTile::left_out) || kind.shape == Shape::big));
     if (out && kind.count > 0) --kind.count;
   }
 }
@@ -283,6 +307,16 @@ std::uint16_t find_kind(const Rules& rules, std::string_view name) {
   for (std::size_t i = 0; i < rules.kinds.size(); ++i)
     if (rules.kinds[i].name == name) return static_cast<std::uint16_t>(i);
   return kNoKind;
+}
+
+bool shows_haunts(const Rules& rules) {
+  const auto is_haunt = [](const SegmentForm& segment) {
+    return segment.kind == FeatureKind::castle || segment.kind == FeatureKind::cemetery;
+  };
+  return std::any_of(rules.segments.begin(), rules.segments.end(), is_haunt) ||
+         std::any_of(rules.forms.begin(), rules.forms.end(), [](const PartForm& form) {
+           return form.misty;
+         });
 }
 
 bool shows_symbol(const Rules& rules, Symbol symbol) {

@@ -43,6 +43,9 @@ struct PartForm {
   /// Its tunnel takes none: the road goes on under ground. TUN-11
   bool runs_through = false;
   SymbolSet symbols;
+  /// Its edges in mist, and whether mist lies anywhere on it. GCC-4, GCC-17
+  PortSet mist;
+  bool misty = false;
   std::array<Terrain, kSides> edges{};
   /// The road, city or river segment at each edge.
   std::array<std::uint8_t, kSides> edge_segment{};
@@ -108,7 +111,10 @@ enum class ModuleId : std::uint8_t {
   hill,
   vineyard,
   crop_circle,
-  tunnel
+  tunnel,
+  ghosts,
+  guards,
+  castles
 };
 
 /// The phases of a turn; `turn/program` says in which order they come.
@@ -122,9 +128,11 @@ enum class PhaseId : std::uint8_t {
   draft,         ///< HALF-3
   half_or_draw,  ///< HALF-5: the protocol's `draw`
   crop_circle,   ///< HALF-33
-  token          ///< TUN-4: the last moment for one
+  token,         ///< TUN-4: the last moment for one
+  ghost_other,   ///< GCC-6: the mist was expanded
+  ghost_own      ///< GCC-6: the mist was limited
 };
-inline constexpr std::size_t kPhases = 10;
+inline constexpr std::size_t kPhases = 12;
 
 /// Half tiles that are dealt, at most.
 inline constexpr int kMaxHalves = 128;
@@ -156,6 +164,10 @@ struct Rules {
   std::vector<StartTile> start;
   /// Figures of each kind that every seat starts with. BASE-1
   std::array<std::uint8_t, kFigures> supply{};
+  /// Figures of each kind that every seat may come to have besides: they lie in the reserve. GCC-2
+  std::array<std::uint8_t, kFigures> reserve{};
+  /// Ghosts in the box; 0 where none come. GCC-2
+  std::uint8_t ghosts = 0;
   /// Square tiles to draw.
   std::uint16_t draws = 0;
   Dealing dealing;
@@ -205,5 +217,8 @@ std::uint16_t find_kind(const Rules& rules, std::string_view name);
 
 /// Whether some tile of this game shows it.
 bool shows_symbol(const Rules& rules, Symbol symbol);
+
+/// Whether some tile of this game shows mist, a castle or a cemetery. GCC-1
+bool shows_haunts(const Rules& rules);
 
 }  // namespace aude

@@ -75,6 +75,17 @@ enum class NoBlocking : std::uint8_t { off, on };
 /// TUN-11
 enum class ForeignTunnels : std::uint8_t { on, off };
 
+/// GCC-2: parts of the expansion that may be left out.
+enum class WithGhosts : std::uint8_t { on, off };
+enum class WithGuards : std::uint8_t { on, off };
+enum class WithCastles : std::uint8_t { on, off };
+enum class WithCemeteries : std::uint8_t { on, off };
+enum class GhostsStartTile : std::uint8_t { on, off };
+/// GCC-5
+enum class LimitReading : std::uint8_t { german, printed_english };
+/// GCC-9
+enum class SpecialAreas : std::uint8_t { community_2023, free };
+
 /// A toggle's index in `ToggleValues`.
 enum class Toggle : std::uint8_t {
   field_scoring,
@@ -101,9 +112,16 @@ enum class Toggle : std::uint8_t {
   steal_token,
   both_at_once,
   no_blocking,
-  foreign_tunnels
+  foreign_tunnels,
+  ghosts,
+  guards,
+  castles,
+  cemeteries,
+  ghosts_start_tile,
+  limit_reading,
+  special_areas
 };
-inline constexpr std::size_t kToggles = 25;
+inline constexpr std::size_t kToggles = 32;
 
 /// A toggle's name in files and requests, and its values' names in the order of its enum, the
 /// default first.
@@ -138,6 +156,13 @@ inline constexpr std::array<ToggleSpec, kToggles> kToggleSpecs{{
     {"tunnel.both-at-once", {"off", "on"}},
     {"tunnel.no-blocking", {"off", "on"}},
     {"tunnel.foreign-tunnels", {"on", "off"}},
+    {"ghosts.ghosts", {"on", "off"}},
+    {"ghosts.guards", {"on", "off"}},
+    {"ghosts.castles", {"on", "off"}},
+    {"ghosts.cemeteries", {"on", "off"}},
+    {"ghosts.start-tile", {"on", "off"}},
+    {"ghosts.limit-reading", {"german", "printed-english"}},
+    {"ghosts.special-areas", {"community-2023", "free"}},
 }};
 
 template <class Value>
@@ -192,6 +217,20 @@ template <>
 inline constexpr Toggle kToggleOf<NoBlocking> = Toggle::no_blocking;
 template <>
 inline constexpr Toggle kToggleOf<ForeignTunnels> = Toggle::foreign_tunnels;
+template <>
+inline constexpr Toggle kToggleOf<WithGhosts> = Toggle::ghosts;
+template <>
+inline constexpr Toggle kToggleOf<WithGuards> = Toggle::guards;
+template <>
+inline constexpr Toggle kToggleOf<WithCastles> = Toggle::castles;
+template <>
+inline constexpr Toggle kToggleOf<WithCemeteries> = Toggle::cemeteries;
+template <>
+inline constexpr Toggle kToggleOf<GhostsStartTile> = Toggle::ghosts_start_tile;
+template <>
+inline constexpr Toggle kToggleOf<LimitReading> = Toggle::limit_reading;
+template <>
+inline constexpr Toggle kToggleOf<SpecialAreas> = Toggle::special_areas;
 
 /// How many half tiles a value of `halflings.deal` gives each player; 0 for `even`. HALF-2
 constexpr int number_of(Deal deal) {

@@ -11,7 +11,8 @@
 
 namespace aude {
 
-inline constexpr int kMaxMeeples = 64;
+/// Six seats with five meeples, five guards, an abbot and a large meeple each (GCC-2).
+inline constexpr int kMaxMeeples = 72;
 inline constexpr int kMaxDepth = 8;
 
 /// A figure on the board.

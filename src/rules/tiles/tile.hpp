@@ -37,6 +37,12 @@ struct PrintedPart {
   std::vector<Segment> segments;
   /// Those of its segments too. HALF-18, HALF-19, HALF-33
   SymbolSet symbols;
+  /// The edges in mist, as ports of edges; no field reaches these. GCC-4, GCC-10
+  PortSet mist;
+  /// Mist lies somewhere on it, on an edge or only within. GCC-17
+  bool misty = false;
+  /// Drawn in the mist, where they mean nothing. GCC-4
+  std::uint8_t ghosts = 0;
 };
 
 inline constexpr int kMaxSegmentsOnPart = 12;
@@ -71,6 +77,8 @@ struct TileSet {
   bool first = false;
   /// Its tiles are dealt into hands, not drawn; all of them are half tiles. HALF-2
   bool dealt = false;
+  /// Its start tile takes the place of all others, which leave the game. GCC-1
+  bool replaces_start = false;
 };
 
 }  // namespace aude

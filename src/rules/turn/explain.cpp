@@ -1,5 +1,5 @@
 // Grounds for and against a move. BASE-3, BASE-5, BASE-16, BASE-17, GEO-2, GEO-3, HALF-2, HALF-3,
-// HALF-5 to HALF-8, HALF-33
+// HALF-5 to HALF-8, HALF-33, GCC-6, GCC-9
 #include "rules/turn/explain.hpp"
 
 #include "rules/moments/order.hpp"
@@ -67,9 +67,14 @@ class Grounds {
   void add_calling_back();
   void add_pass();
   void add_token();
+  void add_ghost();
   void agree_with_check();
 
  private:
+  [[nodiscard]] bool in_ghost_phase() const {
+    return in_phase(PhaseId::ghost_other) || in_phase(PhaseId::ghost_own);
+  }
+
   void add_part(const PartForm& form, Place at, bool& touches);
   bool add_space(const PartForm& form, Place at);
   void add_side(const PartForm& form, Place at, Side side, bool& touches);
@@ -188,7 +193,7 @@ void Grounds::add_figure() {
     add(Kind::last_tile, may, beside_it ? "HALF-8"_rule : "BASE-5"_rule).feature = kind;
   }
   const RuleId never = may_not_stand(p_.rules.toggles, move_.figure, kind);
-  const RuleId may = move_.figure == Figure::abbot ? "BASE-16"_rule : "BASE-5"_rule;
+  const RuleId may = rule_of_standing(move_.figure, kind);
   add(Kind::may_stand, never.none(), never.none() ? may : never).feature = kind;
   bool free = true;
   for (std::uint8_t i = 0; i < f.meeples; ++i) {
@@ -227,6 +232,10 @@ void Grounds::add_pass() {
     add(Kind::may_pass, true, "TUN-4"_rule);
     return;
   }
+  if (in_ghost_phase()) {
+    add(Kind::must_haunt, false, "GCC-6"_rule);
+    return;
+  }
   add_phase(PhaseId::figure, "BASE-5"_rule);
   add(Kind::may_pass, true, "BASE-5"_rule);
 }
@@ -237,6 +246,21 @@ void Grounds::add_token() {
     add_phase(PhaseId::token, "TUN-4"_rule);
   else
     run<moment::Explains>(p_.rules, p_, move_, list_);
+}
+
+// GCC-6, GCC-9
+void Grounds::add_ghost() {
+  if (!in_ghost_phase()) add_phase(PhaseId::ghost_other, "GCC-6"_rule);
+  const Facts& f = p_.state.facts;
+  const std::uint16_t root = find_root(p_.state.board, segment_id(f.parts, move_.on));
+  if (in_ghost_phase()) {
+    const bool own = move_.seat == f.turn_seat;
+    add(Kind::whose_ghost, own == in_phase(PhaseId::ghost_own), "GCC-6"_rule).seat = move_.seat;
+  }
+  add(Kind::takes_ghosts, takes_ghosts(move_.figure), "GCC-9"_rule);
+  Ground& there = add(Kind::own_figure, find_haunted(f, move_) < f.meeples, "GCC-6"_rule);
+  there.seat = move_.seat;
+  there.feature = p_.state.board.nodes[root].kind;
 }
 
 void Grounds::add_choosing() {
@@ -267,7 +291,8 @@ void Grounds::add_circle_deed() {
   const bool own =
       std::any_of(f.meeple.begin(), f.meeple.begin() + f.meeples, [&](const Meeple& meeple) {
         return meeple.seat == seat && meeple.on == move_.on &&
-               (move_.verb == Verb::figure || meeple.figure == move_.figure);
+               (move_.verb == Verb::figure ||
+                (meeple.figure == move_.figure && meeple.ghosts == move_.ghosts));
       });
   Ground& there = add(Kind::own_figure, own, "HALF-33"_rule);
   there.seat = seat;
@@ -313,6 +338,9 @@ std::vector<Ground> explain(Position p, const Move& move) {
       break;
     case Verb::token:
       grounds.add_token();
+      break;
+    case Verb::ghost:
+      grounds.add_ghost();
       break;
   }
   grounds.agree_with_check();

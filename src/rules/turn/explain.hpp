@@ -1,5 +1,5 @@
 // Why a move is legal or not: every ground for and against it, not only the first refusal.
-// BASE-3, BASE-5, BASE-16, BASE-17, HALF-2, HALF-3, HALF-5 to HALF-8, HALF-33
+// BASE-3, BASE-5, BASE-16, BASE-17, HALF-2, HALF-3, HALF-5 to HALF-8, HALF-33, GCC-6, GCC-9
 #pragma once
 #include "rules/atoms/turn.hpp"
 
@@ -42,6 +42,9 @@ struct Ground {
     blocked,       ///< the token would block an opponent's follower
     steal,         ///< another's token may be taken, or not yet
     both_tokens,   ///< as many tokens at once as the rules want, or not
+    whose_ghost,   ///< the ghost is for a meeple of that side, own or another's, or not
+    takes_ghosts,  ///< such a figure may be haunted, or never
+    must_haunt,    ///< a ghost that is called for cannot be kept
     other
   };
   Kind kind = Kind::other;

@@ -19,6 +19,7 @@ Next enter_draw(const Turn& turn) {
   const Facts& f = turn.state.facts;
   if (f.draws_left > 0) return Next::wait;
   score_at_end(turn);  // BASE-15
+  run<moment::ScoringDone>(turn.rules, turn);
   end_game(turn, static_cast<std::uint8_t>(winners(turn)));
   return Next::over;
 }
@@ -206,7 +207,9 @@ Refusal check_figure(Position p, const Move& move) {
 Next apply_figure(const Turn& turn, const Move& move) {
   const Facts& f = turn.state.facts;
   if (move.verb != Verb::figure) return Next::advance;
-  const RuleId usual = move.figure == Figure::abbot ? "BASE-16"_rule : "BASE-5"_rule;
+  const PartForm& form = turn.rules.forms[f.parts.list[move.on.part].form];
+  const FeatureKind kind = turn.rules.segment(form, move.on.segment).kind;
+  const RuleId usual = rule_of_standing(move.figure, kind);
   const RuleId why = move.on.part < f.last_part ? "HALF-8"_rule : usual;
   deploy(turn, f.turn_seat, move.figure, move.on, why);
   return Next::advance;
@@ -225,6 +228,7 @@ Next enter_score(const Turn& turn) {
       done = done || find_root(board, board.just_closed[earlier]) == root;
     if (!done && is_complete(board.nodes[root])) score_complete(turn, root);  // BASE-6
   }
+  run<moment::ScoringDone>(turn.rules, turn);
   return Next::advance;
 }
 

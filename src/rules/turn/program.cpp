@@ -1,5 +1,5 @@
 // The program: it enters phases until a seat or chance must decide. BASE-3, BASE-15, HALF-2 to
-// HALF-5, HALF-33, TUN-4
+// HALF-5, HALF-33, TUN-4, GCC-6
 #include "rules/turn/program.hpp"
 
 #include "rules/atoms/atoms.hpp"
@@ -30,6 +30,8 @@ constexpr std::array<ProgramLine, kPhases> kProgram{{
     {PhaseId::half_or_draw, bit_of(ModuleId::halflings), false},   // HALF-5
     {PhaseId::draw, 0, false},                                     // BASE-3, BASE-4
     {PhaseId::place, 0, false},                                    // BASE-3
+    {PhaseId::ghost_other, bit_of(ModuleId::ghosts), false},       // GCC-6: before the meeple
+    {PhaseId::ghost_own, bit_of(ModuleId::ghosts), false},         // GCC-6
     {PhaseId::figure, 0, false},                                   // BASE-5, BASE-17
     {PhaseId::token, bit_of(ModuleId::tunnel), false},             // TUN-4: before scoring
     {PhaseId::score, 0, false},                                    // BASE-6

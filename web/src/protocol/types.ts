@@ -129,11 +129,15 @@ export type Event =
   | ChosenEvent
   | TokenPlacedEvent
   | JoinedEvent
+  | GhostAddedEvent
+  | GhostReturnedEvent
+  | GuardTakenEvent
+  | TrackFloorEvent
 /**
  * The number of a rule: HALF-14
  */
 export type RuleName = string
-export type Symbol = 'vineyard' | 'sheep' | 'hill' | 'crop-circle'
+export type Symbol = 'vineyard' | 'sheep' | 'hill' | 'crop-circle' | 'village' | 'water-tower'
 /**
  * What an edge shows.
  */
@@ -370,7 +374,7 @@ export interface TokenAction {
   features?: Segment[]
 }
 /**
- * A set that is still to come brings it.
+ * The meeple that takes the ghost; ghosts, where two in that feature differ only in how many they have; the one at the segment that is named, if one of them stands there. GCC-6
  */
 export interface GhostAction {
   type: 'ghost'
@@ -643,6 +647,8 @@ export interface SheetLine {
     | 'cities'
     | 'vineyards'
     | 'hill'
+    | 'mist'
+    | 'ghosts'
   count: number
   points: number
   at?: At
@@ -734,6 +740,48 @@ export interface JoinedEvent {
    */
   features: Segment[]
 }
+/**
+ * A ghost from the supply haunts a meeple, which has so many now. GCC-6
+ */
+export interface GhostAddedEvent {
+  event: 'ghost-added'
+  rules: RuleName[]
+  player: number
+  figure: Figure
+  feature: Segment
+  segment: Segment
+  ghosts: number
+}
+/**
+ * The ghosts of a meeple that leaves the board go back to the supply. GCC-13
+ */
+export interface GhostReturnedEvent {
+  event: 'ghost-returned'
+  rules: RuleName[]
+  player: number
+  figure: Figure
+  feature: Segment
+  segment: Segment
+  ghosts: number
+}
+/**
+ * A figure goes from the reserve to the player's supply. GCC-16
+ */
+export interface GuardTakenEvent {
+  event: 'guard-taken'
+  rules: RuleName[]
+  player: number
+  figure: Figure
+}
+/**
+ * What a player's points were below zero is forgotten. GCC-12
+ */
+export interface TrackFloorEvent {
+  event: 'track-floor'
+  rules: RuleName[]
+  player: number
+  points: number
+}
 export interface TilesAnswer {
   ok: true
   id?: Id
@@ -748,6 +796,17 @@ export interface Tile {
    * Those of its segments too.
    */
   symbols: Symbol[]
+  /**
+   * Of a tile with mist: its edges in mist, none where mist lies within only; of a 2x2 tile for each quarter with mist. GCC-4
+   */
+  mist?: {
+    ports: Port[]
+    quarter?: number
+  }[]
+  /**
+   * Drawn in the mist; they mean nothing. GCC-4
+   */
+  ghosts?: number
 }
 export interface TileSegment {
   kind: Kind
@@ -796,6 +855,10 @@ export interface StateAnswer {
   features: Feature[]
   meeples: Meeple[]
   tokens: Token[]
+  /**
+   * In the supply; absent where no ghosts come. GCC-2
+   */
+  ghosts?: number
   players: Player[]
   phase: Phase
   player: number | null
@@ -892,6 +955,7 @@ export interface Player {
    * The colours left, once for each token. TUN-2
    */
   tokens: Color[]
+  reserve?: Supply
 }
 /**
  * How many of each figure.
@@ -946,6 +1010,9 @@ export interface Ground {
     | 'blocked'
     | 'steal'
     | 'both-tokens'
+    | 'whose-ghost'
+    | 'takes-ghosts'
+    | 'must-haunt'
     | 'turn'
     | 'beside'
     | 'unknown'

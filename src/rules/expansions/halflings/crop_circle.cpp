@@ -35,7 +35,8 @@ void for_each_spot(Position p, Seat seat, Role role, bool by_figure, Use&& use) 
   const Facts& f = p.state.facts;
   const auto matches = [&](std::uint8_t i, std::uint8_t other) {
     return f.meeple[i].seat == f.meeple[other].seat && f.meeple[i].on == f.meeple[other].on &&
-           (!by_figure || f.meeple[i].figure == f.meeple[other].figure);
+           (!by_figure || (f.meeple[i].figure == f.meeple[other].figure &&
+                           f.meeple[i].ghosts == f.meeple[other].ghosts));
   };
   for (std::uint8_t i = 0; i < f.meeples; ++i) {
     if (f.meeple[i].seat != seat || !plays_role(p, f.meeple[i], role)) continue;
@@ -52,11 +53,20 @@ bool can_join(Position p, Seat seat, Figure figure, Role role) {
          may_not_stand(p.rules.toggles, figure, feature_of(role)).none();
 }
 
-Move circle_move(Verb verb, Figure figure, SegmentName on) {
+Move adding(Figure figure, SegmentName on) {
   Move move;
-  move.verb = verb;
+  move.verb = Verb::figure;
   move.figure = figure;
   move.on = on;
+  return move;
+}
+
+Move removing(const Meeple& meeple) {
+  Move move;
+  move.verb = Verb::remove;
+  move.figure = meeple.figure;
+  move.on = meeple.on;
+  move.ghosts = meeple.ghosts;
   return move;
 }
 
@@ -72,17 +82,14 @@ Move naming(Role role, Deed deed) {
 template <class Use>
 void for_each_deed(Position p, Seat seat, CircleOrder order, Use&& use) {
   if (order.deed == Deed::remove) {
-    for_each_spot(p, seat, order.role, true, [&](const Meeple& meeple) {
-      use(circle_move(Verb::remove, meeple.figure, meeple.on));
-    });
+    for_each_spot(p, seat, order.role, true, [&](const Meeple& meeple) { use(removing(meeple)); });
     return;
   }
   for (std::size_t i = 0; i < kFigures; ++i) {
     const auto figure = static_cast<Figure>(i);
     if (!can_join(p, seat, figure, order.role)) continue;
-    for_each_spot(p, seat, order.role, false, [&](const Meeple& meeple) {
-      use(circle_move(Verb::figure, figure, meeple.on));
-    });
+    for_each_spot(
+        p, seat, order.role, false, [&](const Meeple& meeple) { use(adding(figure, meeple.on)); });
   }
 }
 
@@ -180,7 +187,7 @@ Next CropCircle::apply(const Turn& turn, const Move& move) {
   if (move.verb == Verb::remove) {
     std::uint8_t index = 0;
     while (!(f.meeple[index].seat == seat && f.meeple[index].figure == move.figure &&
-             f.meeple[index].on == move.on))
+             f.meeple[index].on == move.on && f.meeple[index].ghosts == move.ghosts))
       ++index;
     return_meeple(turn, index, "HALF-33"_rule);
   }

@@ -41,7 +41,8 @@ inline bool has_tokens(const Rules& rules) {
 
 /// Tokens may be placed in this phase. TUN-4
 inline bool takes_tokens(PhaseId phase) {
-  return phase == PhaseId::place || phase == PhaseId::figure || phase == PhaseId::token;
+  return phase == PhaseId::place || phase == PhaseId::ghost_other || phase == PhaseId::ghost_own ||
+         phase == PhaseId::figure || phase == PhaseId::token;
 }
 
 /// Whose colour it is; `kNoSeat` for nobody's. TUN-2, TUN-15
