@@ -41,6 +41,19 @@ bool bigs_to_draw(const Rules& rules) {
   return std::any_of(left.begin(), left.end(), [](int count) { return count > 0; });
 }
 
+// A road or city that may run over several quarters of one.
+bool ways_over_quarters(const Rules& rules) {
+  return bigs_to_draw(rules) &&
+         std::any_of(rules.forms.begin(), rules.forms.end(), [&](const PartForm& form) {
+           bool runs = false;
+           for (std::size_t s = 0; s < form.segments; ++s) {
+             const SegmentForm& segment = rules.segment(form, s);
+             runs = runs || (segment.kind <= FeatureKind::city && segment.edges > 1);
+           }
+           return runs && rules.kinds[form.kind].shape == Shape::big;
+         });
+}
+
 bool company(const Rules& rules) {
   return rules.seats > 1;
 }
@@ -208,7 +221,7 @@ constexpr std::array<Decidable, kSeen> kObservations{{
     {"GEO-7"_rule, "a touching edge that does not match", always, kSoon},
     {"GEO-8"_rule, "a road over an edge keeps fields apart", always, kSoon},
     {"GEO-9"_rule, "a monastery complete with a gap around it", halves, kRarely},
-    {"GEO-10"_rule, "a scored feature on several quarters of a 2x2 tile", bigs_to_draw, kLater},
+    {"GEO-10"_rule, "a scored feature on several quarters of a 2x2 tile", ways_over_quarters, kLater},
     {"GEO-12"_rule, "a 2x2 tile laid turned", bigs_to_draw, kSoon},
     {"BASE-5"_rule, "a figure put on a complete feature comes back at once", always, kSoon},
     {"BASE-7"_rule, "a tie pays everybody in it", company, kSoon},
