@@ -133,12 +133,13 @@ void read_fields(Reader& reader, AskedAction& asked) {
     case ActionType::retrieve:
       read_figure(reader, asked);
       break;
+    // These are read last, since nobody asks for them in another phase.
     case ActionType::remove:
-    case ActionType::choose:  // by `read_action`, since nobody asks for them in another phase
+    case ActionType::ghost:
+    case ActionType::choose:
     case ActionType::pass:
     case ActionType::draw:
     case ActionType::token:
-    case ActionType::ghost:
       break;
   }
 }

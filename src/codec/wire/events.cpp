@@ -29,6 +29,13 @@ json::value seat_json(Seat seat) {
   return std::int64_t{seat};
 }
 
+json::array scores_json(const Facts& f) {
+  json::array scores;
+  for (std::size_t seat = 0; seat < f.seats; ++seat)
+    scores.emplace_back(f.seat[seat].score);
+  return scores;
+}
+
 void add_feature(json::object& out, Position p, SegmentName feature) {
   out["feature"] = json_of(p.rules, p.state.facts.parts, feature);
 }
@@ -57,13 +64,6 @@ void add_half_fields(json::object& out, Position p, const Event& event, Viewer v
     // HALF-4: others learn only that there is one more.
     out["tile"] = p.rules.kinds[event.tile].name;
   }
-}
-
-json::array scores_json(Position p) {
-  json::array scores;
-  for (std::size_t seat = 0; seat < p.state.facts.seats; ++seat)
-    scores.emplace_back(p.state.facts.seat[seat].score);
-  return scores;
 }
 
 // TUN-4, TUN-5: openings by their segments.
@@ -109,13 +109,10 @@ void add_fields(json::object& out,
       out["players"] = json::value_from(players);
       break;
     case EventKind::drawn:
-      out["player"] = seat_json(event.seat);
-      out["tile"] = p.rules.kinds[event.tile].name;
-      out["to_draw"] = event.number;
-      break;
     case EventKind::discarded:
       out["player"] = seat_json(event.seat);
       out["tile"] = p.rules.kinds[event.tile].name;
+      if (event.kind == EventKind::drawn) out["to_draw"] = event.number;
       break;
     case EventKind::placed:
       out["player"] = seat_json(event.seat);
@@ -158,7 +155,7 @@ void add_fields(json::object& out,
       break;
     case EventKind::ended:
       out["winners"] = seats_json(event.winners);
-      out["scores"] = scores_json(p);
+      out["scores"] = scores_json(p.state.facts);
       break;
   }
 }

@@ -64,32 +64,16 @@ bool in_token_phase(Position p) {
   return !p.state.facts.ended && phase_of(p) == PhaseId::token;
 }
 
+// `Ann has a meeple`, `Ann has no abbot`
+std::string has_words(const Ground& ground, const std::string& seat) {
+  const std::string figure = figure_words(ground.figure);
+  return seat + (ground.allows ? " has " + with_article(figure) : " has no " + figure);
+}
+
 // A module's rule: the codex says what it is about.
 std::string codex_words(RuleId rule, const Words& words) {
   const CodexEntry* entry = words.texts.codex(name_of_rule(rule));
   return entry != nullptr ? entry->text.en : "the rule " + name_of_rule(rule) + " decides";
-}
-
-// What half tiles bring. HALF-3, HALF-5, HALF-33
-std::string half_words(Position p,
-                       const Move& move,
-                       const Ground& ground,
-                       const std::string& seat) {
-  const auto either = [&ground](const char* yes, const char* no) {
-    return std::string(ground.allows ? yes : no);
-  };
-  if (ground.kind == Kind::half_in_hand)
-    return seat + either(" has ", " has no ") + p.rules.kinds[move.tile].name + " in hand";
-  if (ground.kind == Kind::lies_open)
-    return p.rules.kinds[move.tile].name +
-           either(" lies open to be chosen", " cannot be chosen now");
-  if (ground.kind == Kind::may_name)
-    return either("the player names a kind of meeple and what everybody does",
-                  "everybody does now what was named");
-  if (ground.kind == Kind::must_do)
-    return either("what the crop circle asks for may be left undone",
-                  "what the crop circle asks for cannot be left undone");
-  return "a player need not lay a half tile";
 }
 
 std::string color_words(Color color) {
@@ -133,6 +117,27 @@ std::string ghost_words(Position p, const Ground& ground, const std::string& sea
   return std::string("the ghost is for ") +
          (own ? "a meeple of the player's own" : "a meeple of another player") +
          (ground.allows ? ", as one of " : ", not for one of ") + seat;
+}
+
+// What half tiles, tokens and ghosts bring. HALF-3, HALF-5, HALF-33, TUN-17, GCC-6, GCC-9
+std::string set_words(Position p, const Move& move, const Ground& ground, const std::string& seat) {
+  const auto either = [&ground](const char* yes, const char* no) {
+    return std::string(ground.allows ? yes : no);
+  };
+  if (ground.kind >= Kind::whose_ghost) return ghost_words(p, ground, seat);
+  if (ground.kind >= Kind::color) return token_words(ground, seat);
+  if (ground.kind == Kind::half_in_hand)
+    return seat + either(" has ", " has no ") + p.rules.kinds[move.tile].name + " in hand";
+  if (ground.kind == Kind::lies_open)
+    return p.rules.kinds[move.tile].name +
+           either(" lies open to be chosen", " cannot be chosen now");
+  if (ground.kind == Kind::may_name)
+    return either("the player names a kind of meeple and what everybody does",
+                  "everybody does now what was named");
+  if (ground.kind == Kind::must_do)
+    return either("what the crop circle asks for may be left undone",
+                  "what the crop circle asks for cannot be left undone");
+  return "a player need not lay a half tile";
 }
 
 }  // namespace
@@ -186,8 +191,7 @@ std::string sentence_of(Position p, const Move& move, const Ground& ground, cons
     case Kind::gap:
       return side_words(ground) + " faces a gap, which asks for nothing";
     case Kind::supply:
-      return seat + (ground.allows ? " has " + with_article(figure) : " has no " + figure) +
-             " in the supply";
+      return has_words(ground, seat) + " in the supply";
     case Kind::last_tile:
       return "the " + feature +
              either(" lies on the tile just laid", " has no part on the tile just laid");
@@ -201,8 +205,7 @@ std::string sentence_of(Position p, const Move& move, const Ground& ground, cons
     case Kind::calling_back:
       return with_article(figure) + either(" may be called back", " is never called back");
     case Kind::own_figure:
-      return seat + (ground.allows ? " has " + with_article(figure) : " has no " + figure) +
-             " on that " + feature;
+      return has_words(ground, seat) + " on that " + feature;
     case Kind::surrounded:
       return "the " + feature + either(" still waits for neighbours", " is complete");
     case Kind::half_in_hand:
@@ -210,7 +213,6 @@ std::string sentence_of(Position p, const Move& move, const Ground& ground, cons
     case Kind::lies_open:
     case Kind::may_name:
     case Kind::must_do:
-      return half_words(p, move, ground, seat);
     case Kind::color:
     case Kind::opening:
     case Kind::claimed:
@@ -219,11 +221,10 @@ std::string sentence_of(Position p, const Move& move, const Ground& ground, cons
     case Kind::blocked:
     case Kind::steal:
     case Kind::both_tokens:
-      return token_words(ground, seat);
     case Kind::whose_ghost:
     case Kind::takes_ghosts:
     case Kind::must_haunt:
-      return ghost_words(p, ground, seat);
+      return set_words(p, move, ground, seat);
     case Kind::other:
       break;
   }
