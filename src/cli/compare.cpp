@@ -200,7 +200,11 @@ std::string action_words(const boost::json::object& action) {
   if (type == "token")
     return "places a " + word(action, "color") + " token on " + opening_words(action);
   const bool remove = type == "remove";
-  const boost::json::object& what = remove ? action.at("meeple").as_object() : action;
+  const bool of_meeple = remove || type == "ghost";
+  const boost::json::object& what = of_meeple ? action.at("meeple").as_object() : action;
+  if (type == "ghost")
+    return "gives a ghost to the " + word(what, "figure") + " on " +
+           feature_words(what.at("feature").as_object());
   const char* verb = remove ? "takes back" : type == "retrieve" ? "calls back" : "places";
   return std::string(verb) + " " + word(what, "figure") +
          (remove || type == "retrieve" ? " from " : " on ") +
