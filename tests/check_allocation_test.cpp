@@ -115,6 +115,7 @@ TEST(CheckAllocation, PlayAllocatesNothing) {
       {{"base", "tunnel", "tunnel", "halflings-1"}, {}, {{"tunnel.both-at-once", "on"}}},
       {{"base", "ghosts", "abbot"}, {}, {}},  // GCC-6, GCC-11, GCC-16
       {{"base", "ghosts"}, {}, {{"base.field-scoring", "per-city-4"}}},
+      {{"base", "ghosts", "tunnel", "halflings-1", "halflings-2"}, {}, {}},  // TUN-4, GCC-6
   };
   for (const GameOptions& options : games) {
     Result<GameSetup> setup = read_game_options(catalog, texts, options);

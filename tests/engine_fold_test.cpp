@@ -255,6 +255,8 @@ INSTANTIATE_TEST_SUITE_P(
         R"("toggles":{"halflings.draft":"on"}})",
         R"({"cmd":"new","players":["A","B","C"],"sets":["base","ghosts","abbot"],"seed":7})",
         R"({"cmd":"new","players":["A","B"],"sets":["ghosts","base","halflings-2"],"seed":8})",
+        R"({"cmd":"new","players":["A","B","C"],"sets":["base","ghosts","tunnel","tunnel"],"seed":9,)"
+        R"("toggles":{"tunnel.steal":"on"}})",
         R"({"cmd":"new","players":["A","B"],"sets":["base"],"draw":["base/C","base/E","base/X"]})"));
 
 }  // namespace

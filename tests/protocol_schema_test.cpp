@@ -139,6 +139,7 @@ INSTANTIATE_TEST_SUITE_P(
         R"({"cmd":"new","players":["A","B"],"sets":["river","base","abbot"],"seed":1})",
         R"({"cmd":"new","players":["A"],"sets":["base","inns"],"seed":2})",
         R"({"cmd":"new","players":["A","B","C"],"sets":["base","ghosts","abbot"],"seed":3})",
+        R"({"cmd":"new","players":["A","B"],"sets":["base","tunnel","ghosts"],"seed":7})",
         R"({"cmd":"new","players":["A","B"],"sets":["squares","halves","bigs"],"seed":4})",
         R"({"cmd":"new","players":["A","B"],"sets":["base","halflings-1","halflings-2"],)"
         R"("toggles":{"halflings.draft":"on"},"seed":5})",
