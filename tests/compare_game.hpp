@@ -28,9 +28,12 @@ inline TableGame random_game(std::uint64_t seed) {
   if (prng.below(3) == 0) options.sets.emplace_back("abbot");
   if (prng.below(3) == 0) options.sets.emplace_back("inns");
   if (prng.below(4) == 0) options.sets.emplace_back("river");
+  if (prng.below(3) == 0) options.sets.emplace_back("tunnel");
+  if (prng.below(3) == 0) options.sets.emplace_back("ghosts");
   for (const ToggleText& toggle : test_texts().toggles()) {
-    // Half tiles for everybody there must be.
-    if (toggle.id == "halflings.deal" || prng.below(2) == 0) continue;
+    // Half tiles for everybody there must be; TUN-14 and TUN-15 exclude each other.
+    const bool fixed = toggle.id == "halflings.deal" || toggle.id == "tunnel.both-at-once";
+    if (fixed || prng.below(2) == 0) continue;
     const auto any = prng.below(static_cast<std::uint32_t>(toggle.values.size()));
     options.toggles.emplace_back(toggle.id, toggle.values[any].value);
   }

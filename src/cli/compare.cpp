@@ -34,6 +34,7 @@ class Printer {
  private:
   void print_scores();
   void print_row(const std::string& name, const std::vector<int>& scores, unsigned winners);
+  void print_forgiven(const std::string& name, const std::vector<int>& forgiven);
   void print_winners();
   void print_differences();
   void print_causes(const FeatureDifference& difference);
@@ -87,6 +88,9 @@ void Printer::print_scores() {
       same += (same.empty() ? "" : ", ") + outcome.rule_set;
   }
   if (!same.empty()) out_ << "  nothing differs by " << same << '\n';
+  print_forgiven(recorded, c_.forgiven);
+  for (const Outcome& outcome : c_.outcomes)
+    if (differs(c_, outcome)) print_forgiven(outcome.rule_set, outcome.forgiven);
   out_ << (c_.ended ? "  * wins\n" : "  The game is not over: points so far, nobody wins.\n");
 }
 
@@ -99,6 +103,14 @@ std::string short_causes(const Causes& causes) {
                               : " or ") +
            cause.toggle + " = " + cause.value;
   return out;
+}
+
+// GCC-12
+void Printer::print_forgiven(const std::string& name, const std::vector<int>& forgiven) {
+  for (std::size_t seat = 0; seat < forgiven.size(); ++seat)
+    if (forgiven[seat] != 0)
+      out_ << "  " << name << ": " << c_.players[seat] << " was " << forgiven[seat]
+           << " below zero, which is forgotten (GCC-12)\n";
 }
 
 void Printer::print_winners() {

@@ -89,6 +89,7 @@ class Comparer {
     out_.rules = game.rules;
     const Replayed& own = variants_.by(recorded_);
     out_.scores = own.scores;
+    out_.forgiven = own.forgiven;
     out_.winners = own.winners;
   }
 
@@ -173,6 +174,7 @@ void Comparer::add(const RuleSetText& set) {
   outcome.title = set.title;
   outcome.as_recorded = there == recorded_;
   outcome.scores = replayed.scores;
+  outcome.forgiven = replayed.forgiven;
   outcome.winners = replayed.winners;
   if (replayed.winners != own.winners)
     outcome.causes = causes_of(

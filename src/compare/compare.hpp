@@ -102,6 +102,8 @@ struct Outcome {
   /// Its rulings are those of the record.
   bool as_recorded = false;
   std::vector<int> scores;
+  /// By seat: points below zero that were forgotten. GCC-12
+  std::vector<int> forgiven;
   /// Bit s for seat s; 0 while the game is not over.
   unsigned winners = 0;
   /// Where others win than in the record: why.
@@ -115,6 +117,8 @@ struct Comparison {
   /// The rule sets that it was opened with, by name.
   std::vector<std::string> rules;
   std::vector<int> scores;
+  /// As in `Outcome`.
+  std::vector<int> forgiven;
   unsigned winners = 0;
   std::vector<Outcome> outcomes;
   /// By turn; the final scoring last.

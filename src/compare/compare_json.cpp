@@ -2,6 +2,8 @@
 #include "codec/wire/names.hpp"
 #include "compare/compare.hpp"
 
+#include <algorithm>
+
 namespace aude {
 namespace json = boost::json;
 
@@ -41,6 +43,13 @@ json::object paid_json(const Paid& paid) {
   return out;
 }
 
+// GCC-12: `track_floor`, where anything was forgotten.
+void add_forgiven(json::object& to, const std::vector<int>& forgiven) {
+  const auto some = [](int points) { return points != 0; };
+  if (std::any_of(forgiven.begin(), forgiven.end(), some))
+    to["track_floor"] = json::value_from(forgiven);
+}
+
 json::object outcome_json(const Outcome& outcome) {
   json::object out{{"rules", outcome.rule_set},
                    {"group", outcome.group},
@@ -48,6 +57,7 @@ json::object outcome_json(const Outcome& outcome) {
                    {"as_recorded", outcome.as_recorded},
                    {"scores", json::value_from(outcome.scores)},
                    {"winners", seats_json(outcome.winners)}};
+  add_forgiven(out, outcome.forgiven);
   add_causes(out, outcome.causes);
   return out;
 }
@@ -89,12 +99,13 @@ json::object comparison_json(const Comparison& comparison, const TableGame& game
   json::array remarks;
   for (const Remark& remark : comparison.remarks)
     remarks.push_back(remark_json(remark));
+  json::object recorded{{"rules", json::value_from(comparison.rules)},
+                        {"scores", json::value_from(comparison.scores)},
+                        {"winners", seats_json(comparison.winners)}};
+  add_forgiven(recorded, comparison.forgiven);
   return {{"players", json::value_from(comparison.players)},
           {"ended", comparison.ended},
-          {"recorded",
-           json::object{{"rules", json::value_from(comparison.rules)},
-                        {"scores", json::value_from(comparison.scores)},
-                        {"winners", seats_json(comparison.winners)}}},
+          {"recorded", std::move(recorded)},
           {"outcomes", std::move(outcomes)},
           {"differences", std::move(differences)},
           {"remarks", std::move(remarks)}};

@@ -80,6 +80,7 @@ void Replay::collect(int turn) {
   std::vector<SegmentName> completed;
   for (const Event& event : events_.list) {
     if (event.kind == EventKind::completed) completed.push_back(event.feature);
+    if (event.kind == EventKind::track_floor) out_.forgiven[event.seat] += event.points;
     if (event.kind != EventKind::scored) continue;
     Payment paid;
     paid.seat = event.seat;
@@ -264,6 +265,10 @@ void Replay::play_figure(const Step& step) {
 // GCC-6: the same meeple, however many ghosts it has by these rules.
 void Replay::play_ghost(const Step& step) {
   const Facts& f = state_->facts;
+  if (check(position(), step.move).none()) {
+    do_move(step.move);
+    return;
+  }
   for (std::uint8_t i = 0; i < f.meeples; ++i) {
     Move move = step.move;
     move.ghosts = f.meeple[i].ghosts;
@@ -339,6 +344,7 @@ void Replay::follow(const Step& step) {
 
 Replayed Replay::run() {
   start(turn());
+  out_.forgiven.assign(state_->facts.seats, 0);
   for (const Step& step : trace_.steps)
     follow(step);
   catch_up(trace_.end, state_->facts.draws_left);

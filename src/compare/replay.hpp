@@ -29,6 +29,8 @@ inline std::uint32_t key_of(SegmentName name) {
 
 struct Replayed {
   std::vector<int> scores;
+  /// By seat: points below zero that were forgotten. GCC-12
+  std::vector<int> forgiven;
   /// Bit s for seat s; 0 while the game is not over.
   unsigned winners = 0;
   std::vector<Payment> payments;

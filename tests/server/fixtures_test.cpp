@@ -172,7 +172,11 @@ TEST(SocketFixtures, GamesAreWhatTheServerSays) {
       {"shapes", two + R"(,"sets":["squares","halves","bigs"],"seed":3)"},
       {"halflings", two + R"(,"sets":["base","halflings-1","halflings-2"],"seed":13)"},
       {"halflings-draft",
-       three + R"(,"sets":["base","halflings-1"],"seed":17,"toggles":{"halflings.draft":"on"})"}};
+       three + R"(,"sets":["base","halflings-1"],"seed":17,"toggles":{"halflings.draft":"on"})"},
+      {"tunnel", two + R"(,"sets":["base","tunnel"],"seed":19,"toggles":{"tunnel.steal":"on"})"},
+      {"ghosts", three + R"(,"sets":["base","ghosts"],"seed":23)"},
+      {"all",
+       two + R"(,"sets":["base","abbot","inns","halflings-1","tunnel","ghosts"],"seed":29)"}};
   for (const auto& [name, request] : games) {
     Game game(R"({"cmd":"open",)" + request + "}");
     game.play();

@@ -182,6 +182,7 @@ export type SeatAction =
   | RemoveAction
   | ChooseAction
   | TokenAction
+  | GhostAction
 /**
  * What a request is answered; which of them follows from the request.
  */
@@ -1113,6 +1114,10 @@ export interface ComparedRecord {
   rules: string[]
   scores: number[]
   /**
+   * By seat: points below zero that were forgotten, where there were any. GCC-12
+   */
+  track_floor?: number[]
+  /**
    * Seats; empty while the game is not over.
    */
   winners: number[]
@@ -1129,6 +1134,10 @@ export interface ComparedOutcome {
    */
   as_recorded: boolean
   scores: number[]
+  /**
+   * By seat: points below zero that were forgotten, where there were any. GCC-12
+   */
+  track_floor?: number[]
   winners: number[]
   /**
    * Why others win than in the record; empty where the same win.

@@ -16,7 +16,16 @@ export interface Exchanges {
   pushes: Push[]
 }
 
-export const games = ['river-abbot', 'inns', 'shapes', 'halflings', 'halflings-draft'] as const
+export const games = [
+  'river-abbot',
+  'inns',
+  'shapes',
+  'halflings',
+  'halflings-draft',
+  'tunnel',
+  'ghosts',
+  'all',
+] as const
 
 function read(name: string): unknown {
   const path = resolve(import.meta.dirname, '../../../tests/fixtures/socket', `${name}.json`)
