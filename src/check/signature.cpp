@@ -73,6 +73,28 @@ Result<Signature> Signing::result() {
   return signature_;
 }
 
+void add_tunnels(Signing& signing, const RuleTexts& texts) {
+  for (const RuleSetText& rules : texts.rule_sets())
+    if (rules.group == "tunnel")
+      signing.add("tunnels by " + rules.name, {{"base", "tunnel"}, {rules.name}, {}}, 2, 20);
+  signing.add("tunnels with variants, 2 players",
+              {{"base", "inns", "tunnel", "halflings-1"},
+               {},
+               {{"tunnel.steal", "on"}, {"tunnel.follower-needed", "on"}}},
+              2,
+              20);
+}
+
+void add_ghosts(Signing& signing, const RuleTexts& texts) {
+  for (const RuleSetText& rules : texts.rule_sets())
+    if (rules.group == "ghosts")
+      signing.add("ghosts by " + rules.name, {{"base", "ghosts"}, {rules.name}, {}}, 3, 20);
+  signing.add("everything, 4 players",
+              {{"base", "abbot", "inns", "halflings-1", "halflings-2", "tunnel", "ghosts"}, {}, {}},
+              4,
+              20);
+}
+
 }  // namespace
 
 Result<Signature> signature(const Catalog& catalog, const RuleTexts& texts) {
@@ -102,6 +124,8 @@ Result<Signature> signature(const Catalog& catalog, const RuleTexts& texts) {
                {{"halflings.draft", "on"}, {"halflings.deal", "even"}}},
               2,
               20);
+  add_tunnels(signing, texts);
+  add_ghosts(signing, texts);
   return signing.result();
 }
 
