@@ -28,6 +28,12 @@ enum class ActionType : std::uint8_t {
 inline constexpr std::array<std::string_view, 10> kActionTypes{
     "chance", "place", "figure", "retrieve", "pass", "draw", "token", "ghost", "remove", "choose"};
 
+/// Refusals of HALF-33, the same for `act` and `why`.
+inline constexpr std::string_view kBesideInVain =
+    "a figure joins one of one's own only by a crop circle";
+inline constexpr std::string_view kBesideIsMissing =
+    "by a crop circle a figure joins one of one's own: \"beside\" says so";
+
 /// An action as a request names it, before anybody looked at a game.
 struct AskedAction {
   ActionType type = ActionType::pass;

@@ -112,9 +112,7 @@ Result<Move> find_removed(Position p,
 Error not_beside(const AskedAction& asked, const std::string& path) {
   return Error{"illegal",
                json_path(path, asked.beside ? "beside" : "feature"),
-               asked.beside
-                   ? "a figure joins one of one's own only by a crop circle"
-                   : "by a crop circle a figure joins one of one's own: \"beside\" says so",
+               std::string(asked.beside ? kBesideInVain : kBesideIsMissing),
                "HALF-33"};
 }
 
@@ -157,6 +155,8 @@ Result<Move> find_haunted(Position p, const AskedAction& asked, const std::strin
   const auto named = find_segment(p, asked.feature, json_path(where, "feature"));
   if (!named) return named.error();
   const Facts& f = p.state.facts;
+  if (asked.owner >= f.seats)
+    return Error{"bad-field", json_path(where, "player"), "no such player in this game", "GCC-6"};
   const std::uint16_t root = find_root(p.state.board, segment_id(f.parts, named.value()));
   Meeple wanted{named.value(),
                 static_cast<Seat>(asked.owner),

@@ -37,6 +37,10 @@ std::string kind_words(FeatureKind kind) {
   return std::string(kFeatureKindNames[static_cast<std::size_t>(kind)]);
 }
 
+std::string color_words(Color color) {
+  return std::string(kColorNames[static_cast<std::size_t>(color) % kColors]);
+}
+
 std::string name_of_seat(const std::vector<std::string>& players, Seat seat) {
   return seat < players.size() ? players[seat] : "chance";
 }
@@ -70,14 +74,34 @@ std::string has_words(const Ground& ground, const std::string& seat) {
   return seat + (ground.allows ? " has " + with_article(figure) : " has no " + figure);
 }
 
+// GCC-6: a meeple that is named with its ghosts may stand there with others.
+std::string ghosts_words(Position p, const Move& move, const Ground& ground) {
+  const bool counts = move.verb == Verb::ghost || move.verb == Verb::remove;
+  if (!counts || ground.allows || p.rules.ghosts == 0) return {};
+  return " with " + std::to_string(move.ghosts) + (move.ghosts == 1 ? " ghost" : " ghosts");
+}
+
+// GCC-2
+std::string stand_words(const Ground& ground) {
+  return with_article(figure_words(ground.figure)) +
+         (ground.allows ? " may stand on a " : " may not stand on a ") +
+         kind_words(ground.feature) +
+         (ground.rule == "GCC-2"_rule ? ": that part of the set is left out" : "");
+}
+
+// TUN-1, TUN-2, TUN-4: why a colour is not for somebody.
+std::string color_ground_words(const Ground& ground, const std::string& seat) {
+  const std::string color = color_words(ground.color);
+  if (ground.allows) return "there is a " + color + " token for " + seat + " to place";
+  if (ground.rule == "TUN-1"_rule) return "both " + color + " tokens lie on the board already";
+  if (ground.rule == "TUN-2"_rule) return "the " + color + " tokens are nobody's in this game";
+  return "the " + color + " tokens are not " + seat + "'s";
+}
+
 // A module's rule: the codex says what it is about.
 std::string codex_words(RuleId rule, const Words& words) {
   const CodexEntry* entry = words.texts.codex(name_of_rule(rule));
   return entry != nullptr ? entry->text.en : "the rule " + name_of_rule(rule) + " decides";
-}
-
-std::string color_words(Color color) {
-  return std::string(kColorNames[static_cast<std::size_t>(color) % kColors]);
 }
 
 // What the tunnel brings. TUN-17
@@ -87,10 +111,10 @@ std::string token_words(const Ground& ground, const std::string& seat) {
   };
   const std::string color = color_words(ground.color);
   const std::string there = " on " + space_words(ground.at);
-  if (ground.kind == Kind::color)
-    return either("there is a ", "there is no ") + color + " token for " + seat + " to place";
+  if (ground.kind == Kind::color) return color_ground_words(ground, seat);
   if (ground.kind == Kind::opening)
-    return "the road" + there + either(" has a tunnel opening", " has no tunnel opening");
+    return ground.allows ? "the road" + there + " has a tunnel opening"
+                         : "what is named" + there + " has no tunnel opening";
   if (ground.kind == Kind::claimed)
     return "the opening" + there +
            (ground.allows ? " is free" : " is claimed by a token, " + color);
@@ -103,7 +127,10 @@ std::string token_words(const Ground& ground, const std::string& seat) {
     return either("the token blocks no opponent's follower", "the token blocks an opponent") +
            there;
   if (ground.kind == Kind::steal)
-    return seat + either(" may take the ", " may not take the ") + color + " token";
+    return seat + either(" may take the ", " may not take the ") + color + " token" +
+           either("",
+                  ": its first token must hold up a road with a follower of the taker, and its "
+                  "owner have had a turn with a free opening since");
   return "one token is placed at a time, or where both go at once, two";
 }
 
@@ -196,7 +223,7 @@ std::string sentence_of(Position p, const Move& move, const Ground& ground, cons
       return "the " + feature +
              either(" lies on the tile just laid", " has no part on the tile just laid");
     case Kind::may_stand:
-      return with_article(figure) + either(" may stand on a ", " may not stand on a ") + feature;
+      return stand_words(ground);
     case Kind::occupied:
       return occupied_words(ground, words.players);
     case Kind::may_pass:
@@ -205,7 +232,7 @@ std::string sentence_of(Position p, const Move& move, const Ground& ground, cons
     case Kind::calling_back:
       return with_article(figure) + either(" may be called back", " is never called back");
     case Kind::own_figure:
-      return has_words(ground, seat) + " on that " + feature;
+      return has_words(ground, seat) + ghosts_words(p, move, ground) + " on that " + feature;
     case Kind::surrounded:
       return "the " + feature + either(" still waits for neighbours", " is complete");
     case Kind::half_in_hand:

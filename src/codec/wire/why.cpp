@@ -35,18 +35,21 @@ json::object forbidding(std::string_view rule, std::string_view what, std::strin
       {"rule", rule}, {"allows", false}, {"message", std::move(message)}, {"what", what}};
 }
 
-// HALF-33: it says that it joins one of one's own, and that is not what is asked for now.
-bool joins_in_vain(Position p, const AskedAction& asked) {
-  return asked.type == ActionType::figure && asked.beside && !circle_order(p);
+// HALF-33: by a crop circle a figure joins one of one's own, and says so; else never.
+void add_beside(json::array& rules, Position p, const AskedAction& asked) {
+  const bool circle = circle_order(p).has_value();
+  if (asked.type != ActionType::figure || asked.beside == circle) return;
+  if (circle)
+    rules.push_back(forbidding("HALF-33", "other", std::string(kBesideIsMissing)));
+  else
+    rules.push_back(forbidding("HALF-33", "beside", std::string(kBesideInVain)));
 }
 
 json::array rules_for(Position p, const AskedAction& asked, const Move& move, const Words& words) {
   json::array rules = grounds_json(p, move, explain(p, move), words);
   if (asked.player && !p.state.facts.ended && *asked.player != to_act(p))
     rules.push_back(forbidding("BASE-3", "turn", "it is not this player's turn"));
-  if (joins_in_vain(p, asked))
-    rules.push_back(
-        forbidding("HALF-33", "beside", "a figure joins one of one's own only by a crop circle"));
+  add_beside(rules, p, asked);
   return rules;
 }
 

@@ -288,14 +288,16 @@ void Grounds::add_circle_deed() {
     const RuleId never = may_not_stand(p_.rules.toggles, move_.figure, kind);
     add(Kind::may_stand, never.none(), never.none() ? "HALF-33"_rule : never).feature = kind;
   }
-  const bool own =
-      std::any_of(f.meeple.begin(), f.meeple.begin() + f.meeples, [&](const Meeple& meeple) {
-        return meeple.seat == seat && meeple.on == move_.on &&
-               (move_.verb == Verb::figure ||
-                (meeple.figure == move_.figure && meeple.ghosts == move_.ghosts));
-      });
-  Ground& there = add(Kind::own_figure, own, "HALF-33"_rule);
+  const Meeple* const last = f.meeple.begin() + f.meeples;
+  const Meeple* const own = std::find_if(f.meeple.begin(), last, [&](const Meeple& meeple) {
+    return meeple.seat == seat && meeple.on == move_.on &&
+           (move_.verb == Verb::figure ||
+            (meeple.figure == move_.figure && meeple.ghosts == move_.ghosts));
+  });
+  Ground& there = add(Kind::own_figure, own != last, "HALF-33"_rule);
   there.seat = seat;
+  // The one that is joined, not the one that joins; any would do.
+  if (move_.verb == Verb::figure) there.figure = own != last ? own->figure : Figure::normal;
   there.feature = kind;
 }
 
