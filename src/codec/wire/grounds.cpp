@@ -2,6 +2,7 @@
 #include "codec/wire/grounds.hpp"
 
 #include "codec/wire/actions.hpp"
+#include "codec/wire/piece_words.hpp"
 
 #include <algorithm>
 #include <array>
@@ -35,10 +36,6 @@ std::string space_words(Place at) {
 
 std::string kind_words(FeatureKind kind) {
   return std::string(kFeatureKindNames[static_cast<std::size_t>(kind)]);
-}
-
-std::string color_words(Color color) {
-  return std::string(kColorNames[static_cast<std::size_t>(color) % kColors]);
 }
 
 std::string name_of_seat(const std::vector<std::string>& players, Seat seat) {
@@ -89,61 +86,10 @@ std::string stand_words(const Ground& ground) {
          (ground.rule == "GCC-2"_rule ? ": that part of the set is left out" : "");
 }
 
-// TUN-1, TUN-2, TUN-4: why a colour is not for somebody.
-std::string color_ground_words(const Ground& ground, const std::string& seat) {
-  const std::string color = color_words(ground.color);
-  if (ground.allows) return "there is a " + color + " token for " + seat + " to place";
-  if (ground.rule == "TUN-1"_rule) return "both " + color + " tokens lie on the board already";
-  if (ground.rule == "TUN-2"_rule) return "the " + color + " tokens are nobody's in this game";
-  return "the " + color + " tokens are not " + seat + "'s";
-}
-
 // A module's rule: the codex says what it is about.
 std::string codex_words(RuleId rule, const Words& words) {
   const CodexEntry* entry = words.texts.codex(name_of_rule(rule));
   return entry != nullptr ? entry->text.en : "the rule " + name_of_rule(rule) + " decides";
-}
-
-// What the tunnel brings. TUN-17
-std::string token_words(const Ground& ground, const std::string& seat) {
-  const auto either = [&ground](const char* yes, const char* no) {
-    return std::string(ground.allows ? yes : no);
-  };
-  const std::string color = color_words(ground.color);
-  const std::string there = " on " + space_words(ground.at);
-  if (ground.kind == Kind::color) return color_ground_words(ground, seat);
-  if (ground.kind == Kind::opening)
-    return ground.allows ? "the road" + there + " has a tunnel opening"
-                         : "what is named" + there + " has no tunnel opening";
-  if (ground.kind == Kind::claimed)
-    return "the opening" + there +
-           (ground.allows ? " is free" : " is claimed by a token, " + color);
-  if (ground.kind == Kind::one_token)
-    return seat + either(" has placed no token in this turn yet",
-                         " has placed a token in this turn already");
-  if (ground.kind == Kind::follower)
-    return seat + either(" has a follower", " has no follower") + " on the road" + there;
-  if (ground.kind == Kind::blocked)
-    return either("the token blocks no opponent's follower", "the token blocks an opponent") +
-           there;
-  if (ground.kind == Kind::steal)
-    return seat + either(" may take the ", " may not take the ") + color + " token" +
-           either("",
-                  ": its first token must hold up a road with a follower of the taker, and its "
-                  "owner have had a turn with a free opening since");
-  return "one token is placed at a time, or where both go at once, two";
-}
-
-// What ghosts bring. GCC-6, GCC-9
-std::string ghost_words(Position p, const Ground& ground, const std::string& seat) {
-  if (ground.kind == Kind::must_haunt) return "the ghost must be given to somebody";
-  if (ground.kind == Kind::takes_ghosts)
-    return with_article(figure_words(ground.figure)) +
-           (ground.allows ? " may be haunted" : " is never haunted");
-  const bool own = phase_of(p) == PhaseId::ghost_own;
-  return std::string("the ghost is for ") +
-         (own ? "a meeple of the player's own" : "a meeple of another player") +
-         (ground.allows ? ", as one of " : ", not for one of ") + seat;
 }
 
 // What half tiles, tokens and ghosts bring. HALF-3, HALF-5, HALF-33, TUN-17, GCC-6, GCC-9
