@@ -25,7 +25,16 @@ const rotation = Number(query.get('rotation') ?? 0) as Rotation
 const seed = query.get('seed') ?? 'v0'
 const TINTS = ['#e8b33a', '#4f7fc4', '#b2559b', '#3d9a86', '#c4613c', '#777777']
 const KINDS: PieceKind[] = ['meeple', 'farmer', 'abbot', 'large', 'guard', 'token']
-const SIGNS = ['vineyard', 'hill', 'sheep', 'crop-circle', 'water-tower', 'ruin', 'unknown']
+const SIGNS = [
+  'vineyard',
+  'hill',
+  'sheep',
+  'crop-circle',
+  'water-tower',
+  'village',
+  'ruin',
+  'unknown',
+]
 
 document.documentElement.className = themes[0] ?? 'day'
 const style = document.createElement('style')

@@ -28,7 +28,15 @@ function partOf(gap: Gap): Part {
     symbols: [],
     cities: [],
   }))
-  return { frame: frameOf(gap.half), pieces, symbols: [], offset: [0, 0], quarter: null }
+  return {
+    frame: frameOf(gap.half),
+    pieces,
+    symbols: [],
+    offset: [0, 0],
+    quarter: null,
+    mist: null,
+    ghosts: 0,
+  }
 }
 
 /** A road's lines: from edge to edge, or a short way in where it comes alone. */

@@ -120,11 +120,12 @@ export function placeShape({ at, half }: Place, all: readonly Place[]): string {
 
 /** The half tiles on which figures may stand, to be outlined: each once. */
 export function spotHalves(
-  spots: readonly { at: Point; on?: HalfPlace }[],
+  spots: readonly { at: Point; on?: HalfPlace; haunts?: number }[],
   tiles: ViewTile[],
 ): HalfPlace[] {
   const found: HalfPlace[] = []
-  for (const { at: point, on } of spots) {
+  for (const { at: point, on, haunts } of spots) {
+    if (haunts !== undefined) continue
     const at = spaceAt(point)
     const under = (boardOf(tiles).get(placeKey(at)) ?? []).flatMap(({ part }) => part.half ?? [])
     const half = under.find((one) => inHalf(one, point))

@@ -1,17 +1,19 @@
 // The camera in motion: applied to the world by a CSS transform, never by drawing anything again.
 import {
   between,
-  fitted,
-  limited,
-  panned,
-  pinched,
-  revealed,
-  zoomed,
   type Box,
   type Camera,
+  clear,
+  fitted,
   type Insets,
+  limited,
+  LIMITS,
+  panned,
+  pinched,
   type Point,
+  revealed,
   type Size,
+  zoomed,
 } from './camera'
 
 /** Below this speed, in pixels a millisecond, a board that was thrown stands still. */
@@ -108,6 +110,13 @@ export class MovingCamera {
     if (size.width === 0) return
     const middle: Point = [(part.left + part.right) / 2, (part.top + part.bottom) / 2]
     const on: Point = [middle[0] * this.now.k + this.now.x, middle[1] * this.now.k + this.now.y]
+    const room = clear(size, insets)
+    const small =
+      k === 0 &&
+      ((part.right - part.left) * this.now.k > room.right - room.left ||
+        (part.bottom - part.top) * this.now.k > room.bottom - room.top)
+    // All of it has to be seen at once.
+    if (small) return this.glide(fitted(part, size, insets, LIMITS.min, this.now.k))
     const near = k > this.now.k ? zoomed(this.now, k / this.now.k, on) : this.now
     // Much nearer, the part is best seen in the middle; else the less moves, the better.
     const calm = k <= this.now.k * 1.3

@@ -1,6 +1,6 @@
 // What the table shows of the commits that have come: one step after the other, so that eyes can follow, never far behind.
 import type { Commit, GameEvent, Head, Segment } from '../protocol/socket'
-import { emptyView, fold, foldCommit, segmentKey, steps } from '../session'
+import { emptyView, fold, foldCommit, sameSegment, segmentKey, steps } from '../session'
 import type { View, ViewMeeple } from '../session'
 
 /** What moves at this moment, over the position shown. */
@@ -26,7 +26,9 @@ export interface Pace {
 
 /** With more commits waiting than this, all but the last are shown at once. */
 const FEW = 2
-const TIMES = { tile: 430, figure: 330, completed: 320, points: 620, returned: 320 }
+const TIMES = { tile: 430, figure: 330, completed: 320, points: 620, returned: 320, haunted: 520 }
+/** What a meeple's going is told by. */
+const LEAVING: GameEvent['event'][] = ['ghost-returned', 'figure-returned']
 const EMPTY: Scene = { arriving: null, standing: null, lit: [], points: [], leaving: [] }
 
 export const sleep: Pace['sleep'] = (ms, signal) =>
@@ -142,6 +144,7 @@ export class Playback {
       return 1
     }
     if (first.event === 'token-placed') return this.#claim(group, seq, seen, signal)
+    if (first.event === 'ghost-added') return this.#haunt(group, seq, seen, signal)
     const feature = 'feature' in first ? first.feature : null
     if (!feature) return 0
     const points = group.flatMap((e) =>
@@ -150,13 +153,45 @@ export class Playback {
     this.scene = { ...EMPTY, lit: [feature] }
     await wait(TIMES.completed)
     this.scene = { ...this.scene, points }
-    for (const event of group) if (event.event !== 'figure-returned') this.#apply(event, seq)
+    for (const event of group) if (!LEAVING.includes(event.event)) this.#apply(event, seq)
     if (points.length > 0) await wait(TIMES.points)
-    const before = this.view!.meeples
-    for (const event of group) if (event.event === 'figure-returned') this.#apply(event, seq)
-    const leaving = before.filter((meeple) => !this.view!.meeples.includes(meeple))
+    const leaving = this.#sendHome(group, seq)
     this.scene = { ...this.scene, points: [], leaving }
     if (leaving.length > 0) await wait(TIMES.returned)
+    this.scene = EMPTY
+    return 1
+  }
+
+  /** Applies what goes back to its owner and its supply; the meeples that went. */
+  #sendHome(group: GameEvent[], seq: number): ViewMeeple[] {
+    const before = this.view!.meeples
+    for (const event of group) if (LEAVING.includes(event.event)) this.#apply(event, seq)
+    const left = new Set(this.view!.meeples.map((meeple) => meeple.key))
+    return before.filter((meeple) => !left.has(meeple.key))
+  }
+
+  /** A ghost haunts a meeple; the third one sends it home. GCC-6, GCC-8 */
+  async #haunt(
+    group: GameEvent[],
+    seq: number,
+    seen: boolean,
+    signal: AbortSignal,
+  ): Promise<number> {
+    this.#apply(group[0]!, seq)
+    const came = this.view!.meeples
+    if (!seen) {
+      const { segment, player } = group[0] as Extract<GameEvent, { event: 'ghost-added' }>
+      const key = came.find(
+        (one) => one.player === player && sameSegment(one.segment, segment),
+      )?.key
+      this.scene = { ...EMPTY, standing: key ?? null }
+      await this.#pace.sleep(TIMES.haunted, signal)
+    }
+    const leaving = this.#sendHome(group.slice(1), seq)
+    if (leaving.length > 0 && !seen) {
+      this.scene = { ...EMPTY, leaving }
+      await this.#pace.sleep(TIMES.returned, signal)
+    }
     this.scene = EMPTY
     return 1
   }

@@ -26,6 +26,8 @@ export interface BoardSpot {
   chosen: boolean
   /** It comes back instead. */
   back: boolean
+  /** A meeple stands there with so many ghosts, and another one would haunt it. GCC-6 */
+  haunts?: number
   /** The half tile that it would stand on; where it is left out, the one under it. */
   on?: HalfPlace
 }

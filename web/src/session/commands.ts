@@ -8,7 +8,7 @@ export type Intent =
   /** Not understood, or without the number that it needs. */
   | { do: 'unknown'; text: string }
 
-const numbered = ['place', 'figure', 'choose', 'remove', 'token'] as const
+const numbered = ['place', 'figure', 'choose', 'remove', 'token', 'ghost'] as const
 type Numbered = (typeof numbered)[number]
 type Verb = keyof typeof verbs
 
@@ -21,6 +21,7 @@ const verbs = {
   turn: ['turn', 'rotate', 'drehe', 'drehen', 'dreh'],
   figure: ['meeple', 'figure', 'figur'],
   token: ['token', 'marker'],
+  ghost: ['ghost', 'geist'],
   none: ['none', 'no', 'keiner', 'keine', 'kein'],
   confirm: ['confirm', 'done', 'fertig', 'bestätige', 'bestätigen'],
   undo: ['undo', 'back', 'zurück'],

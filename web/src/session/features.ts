@@ -99,6 +99,10 @@ export function featureName(view: Joined, segment: Segment): Segment {
   return featureSegments(view, segment)[0] ?? segment
 }
 
+/** Kinds that count the tiles around them. BASE-11, GCC-16, GCC-17 */
+export const looksAround = (kind: Kind): boolean =>
+  ['monastery', 'garden', 'castle', 'cemetery'].includes(kind)
+
 /** A tile and those of its segments that belong to a feature. */
 export interface FeatureTile {
   /** Index into `view.tiles`. */
@@ -108,7 +112,7 @@ export interface FeatureTile {
 }
 
 /**
- * The tiles that a feature counts, with the segments to light up: of a monastery or garden also
+ * The tiles that a feature counts, with the segments to light up: of a monastery and its like also
  * the tiles around it, without segments.
  */
 export function featureTiles(view: Joined, segment: Segment): FeatureTile[] {
@@ -117,7 +121,7 @@ export function featureTiles(view: Joined, segment: Segment): FeatureTile[] {
   for (const name of featureSegments(view, segment)) {
     const found = find(board, name)!
     tiles.set(found.tile, [...(tiles.get(found.tile) ?? []), found.segment.index])
-    if (found.segment.ports.length > 0 || !['monastery', 'garden'].includes(name.kind)) continue
+    if (found.segment.ports.length > 0 || !looksAround(name.kind)) continue
     for (const tile of around(board, name)) if (!tiles.has(tile)) tiles.set(tile, [])
   }
   return [...tiles].map(([tile, segments]) => ({ tile, segments }))

@@ -8,17 +8,18 @@ import { compareSegments } from './features'
 
 /** What a view has in common with the engine's snapshot. */
 type Common = Pick<StateAnswer, 'board' | 'meeples' | 'player' | 'tile' | 'to_draw' | 'discarded'> &
-  Pick<View, 'players' | 'phase'>
+  Pick<View, 'players' | 'phase' | 'ghosts'>
 
 function snapshot(view: View): Common {
   return {
     board: view.tiles.map(({ tile, at, rotation, half }) =>
       half ? { tile, at, rotation, half } : { tile, at, rotation },
     ),
-    meeples: view.meeples.map(({ player, figure, segment }) => ({
+    meeples: view.meeples.map(({ player, figure, segment, ghosts }) => ({
       player,
       figure,
       feature: featureName(view, segment),
+      ghosts,
     })),
     players: view.players.map((one) => ({ ...one, hand: [...one.hand].sort() })),
     phase: view.phase,
@@ -27,6 +28,7 @@ function snapshot(view: View): Common {
     tile: view.tile,
     to_draw: view.toDraw,
     discarded: view.discarded,
+    ghosts: view.ghosts,
   }
 }
 
@@ -42,16 +44,19 @@ describe.each(games)('%s', (name) => {
   test('folding commits gives what the engine says', () => {
     expect(game.states.length).toBeGreaterThan(3)
     for (const { seq, state } of game.states) {
-      const { board, meeples, phase, player, tile, to_draw, discarded } = state
-      const players = state.players.map(({ name, score, supply, tokens, hand = [] }) => ({
+      const { board, phase, player, tile, to_draw, discarded } = state
+      const players = state.players.map(({ name, score, supply, tokens, reserve, hand = [] }) => ({
         name,
         score,
         supply,
         tokens,
         hand: [...hand].sort(),
+        reserve: reserve ?? null,
       }))
+      const meeples = state.meeples.map((one) => ({ ...one, ghosts: one.ghosts ?? 0 }))
+      const ghosts = state.ghosts ?? null
       const asked = phase === 'draft' || phase === 'crop-circle'
-      const common = { board, meeples, players, phase, tile, to_draw, discarded }
+      const common = { board, meeples, players, ghosts, phase, tile, to_draw, discarded }
       const expected = { ...common, player: asked ? null : player }
       expect(comparable(snapshot(viewAt(game.head, game.commits, seq)))).toEqual(
         comparable(expected),
@@ -67,7 +72,9 @@ describe.each(games)('%s', (name) => {
     )
     for (const [seat, player] of view.players.entries())
       expect(
-        view.scored.filter((one) => one.player === seat).reduce((sum, one) => sum + one.points, 0),
+        [...view.scored, ...view.floors]
+          .filter((one) => one.player === seat)
+          .reduce((sum, one) => sum + one.points, 0),
       ).toBe(player.score)
   })
 

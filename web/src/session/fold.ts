@@ -12,6 +12,16 @@ import type {
   SheetPart,
   Tile,
 } from '../protocol/socket'
+import { ghostsAtFirst, reserveAtFirst } from './ghosts'
+import {
+  floorsAtEnd,
+  ghostAdded,
+  ghostReturned,
+  guardTaken,
+  isScared,
+  trackFloor,
+  type Floor,
+} from './haunting'
 import { sameSegment, segmentKey } from './segments'
 import { commonTokens, dealtTokens, tokensWithout, type ViewToken } from './tunnels'
 
@@ -27,6 +37,8 @@ export interface ViewMeeple extends Meeple {
   segment: Segment
   /** Names it while it stands there. */
   key: string
+  /** How many haunt it. */
+  ghosts: number
 }
 export interface ViewPlayer {
   name: string
@@ -36,6 +48,8 @@ export interface ViewPlayer {
   hand: (string | null)[]
   /** The colours of the tunnel tokens left, once for each. TUN-2 */
   tokens: Color[]
+  /** Guards that a cemetery may bring; null where none come. GCC-2 */
+  reserve: Partial<Record<Figure, number>> | null
 }
 export interface Scored {
   seq: number
@@ -76,6 +90,10 @@ export interface View {
   circle: Circle | null
   /** Tokens that belong to nobody. TUN-15 */
   commonTokens: Color[]
+  /** Ghosts in the supply; null where none come. GCC-2 */
+  ghosts: number | null
+  /** What was forgiven, so that nobody's score is below zero. GCC-12 */
+  floors: Floor[]
 }
 
 /** The table before its first commit. */
@@ -91,6 +109,7 @@ export function emptyView(head: Head): View {
       supply: { ...seat.supply },
       hand: [],
       tokens: dealtTokens(head, nth),
+      reserve: reserveAtFirst(head),
     })),
     phase: 'chance',
     player: null,
@@ -104,6 +123,8 @@ export function emptyView(head: Head): View {
     drafted: false,
     circle: null,
     commonTokens: commonTokens(head),
+    ghosts: ghostsAtFirst(head),
+    floors: [],
   }
 }
 
@@ -113,7 +134,7 @@ function kindOf(head: Head, name: string): Tile {
   return kind
 }
 
-function withPlayer(
+export function withPlayer(
   view: View,
   seat: number,
   change: (player: ViewPlayer) => ViewPlayer,
@@ -121,14 +142,14 @@ function withPlayer(
   return view.players.map((player, index) => (index === seat ? change(player) : player))
 }
 
-function withSupply(view: View, seat: number, figure: Figure, by: number): ViewPlayer[] {
+export function withSupply(view: View, seat: number, figure: Figure, by: number): ViewPlayer[] {
   return withPlayer(view, seat, (player) => ({
     ...player,
     supply: { ...player.supply, [figure]: (player.supply[figure] ?? 0) + by },
   }))
 }
 
-type Of<Name extends GameEvent['event']> = Extract<GameEvent, { event: Name }>
+export type Of<Name extends GameEvent['event']> = Extract<GameEvent, { event: Name }>
 
 function placed(view: View, event: Of<'placed'>, head: Head): View {
   const { event: _, rules: __, player, from_hand: fromHand, ...laid } = event
@@ -157,7 +178,7 @@ function figurePlaced(view: View, event: Of<'figure-placed'>): View {
   const key = freeKey(view, `${player}/${figure}/${segmentKey(segment)}`)
   return {
     ...view,
-    meeples: [...view.meeples, { player, figure, feature, segment, key }],
+    meeples: [...view.meeples, { player, figure, feature, segment, key, ghosts: 0 }],
     players: withSupply(view, player, figure, -1),
   }
 }
@@ -169,15 +190,19 @@ function freeKey(view: View, key: string): string {
 
 function figureReturned(view: View, event: Of<'figure-returned'>): View {
   const { player, figure, segment } = event
+  // Its ghosts have gone before it. GCC-13
   const index = view.meeples.findIndex(
     (meeple) =>
-      meeple.player === player && meeple.figure === figure && sameSegment(meeple.segment, segment),
+      meeple.player === player &&
+      meeple.figure === figure &&
+      meeple.ghosts === 0 &&
+      sameSegment(meeple.segment, segment),
   )
   return {
     ...view,
     meeples: view.meeples.filter((_, at) => at !== index),
     players: withSupply(view, player, figure, 1),
-    closed: [...view.closed, event.feature],
+    closed: isScared(event) ? view.closed : [...view.closed, event.feature],
   }
 }
 
@@ -214,13 +239,15 @@ function scored(view: View, event: Of<'scored'>): View {
 
 function ended(view: View, event: Of<'ended'>): View {
   const inThisCommit = (one: Scored) => one.seq === view.seq && !isClosed(view, one.feature)
+  const all = view.scored.map((one) => (inThisCommit(one) ? { ...one, final: true } : one))
   return {
     ...view,
     phase: 'ended',
     player: null,
     tile: null,
     winners: event.winners,
-    scored: view.scored.map((one) => (inThisCommit(one) ? { ...one, final: true } : one)),
+    scored: all,
+    floors: floorsAtEnd(view.floors, all),
   }
 }
 
@@ -265,6 +292,14 @@ export function fold(view: View, event: GameEvent, head: Head): View {
       return tokenPlaced(view, event)
     case 'joined':
       return view // by its two tokens
+    case 'ghost-added':
+      return ghostAdded(view, event)
+    case 'ghost-returned':
+      return ghostReturned(view, event)
+    case 'guard-taken':
+      return guardTaken(view, event)
+    case 'track-floor':
+      return trackFloor(view, event)
     case 'ended':
       return ended(view, event)
   }
@@ -306,7 +341,8 @@ function continues(group: GameEvent[], event: GameEvent): boolean {
   // Both tokens that go together, and the tunnel that they finish.
   if (first.event === 'token-placed' && ['token-placed', 'joined'].includes(event.event))
     return true
-  if (event.event === 'scored' || event.event === 'figure-returned')
+  if (event.event === 'guard-taken') return first.event === 'completed'
+  if (['scored', 'figure-returned', 'ghost-returned'].includes(event.event) && 'feature' in event)
     return (
       feature !== null &&
       !['figure-placed', 'token-placed'].includes(first.event) &&

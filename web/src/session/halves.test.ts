@@ -158,7 +158,7 @@ describe('where a figure stands', () => {
   test('beside its own, or where the one stands that goes home', () => {
     const segment: Segment = { at: [0, 0], half: 'NE', kind: 'city', port: 'E' }
     const feature: Segment = { at: [0, 0], half: 'SW', kind: 'city', port: 'W' }
-    const meeple = { player: 0, figure: 'normal' as const, feature, segment, key: 'one' }
+    const meeple = { player: 0, figure: 'normal' as const, feature, segment, key: 'one', ghosts: 0 }
     const with1 = { ...view, meeples: [meeple] }
     expect(standOf(with1, figure(feature, true), 0).segment).toEqual(segment)
     const remove: FigureAction = {

@@ -11,11 +11,14 @@ export type { Circle, Scored, View, ViewMeeple, ViewPlayer, ViewTile } from './f
 export { forgetTable, myTable, myTables, type MyTable } from './tables'
 export { ruleText, type RuleText } from './codex.svelte'
 export { isHidden, knownHalves, openHalves } from './hands'
+export { mistEdges, victimsOf, type GhostAction, type MistEdge, type Victim } from './ghosts'
+export type { Floor } from './haunting'
 export { figureOf, standOf, type FigureAction, type Stand } from './spots'
 export {
   featureName,
   featureSegments,
   featureTiles,
+  looksAround,
   type FeatureTile,
   type Joined,
 } from './features'
@@ -41,7 +44,9 @@ export {
   textTable,
   tileText,
   tokensText,
+  reserveText,
   tokenText,
+  victimText,
   type Choice,
   type TextTable,
 } from './text-view'

@@ -14,6 +14,7 @@ import type {
   Segment,
   SheetPart,
 } from '../protocol/socket'
+import { isScared } from './haunting'
 import { sameSegment } from './segments'
 
 export interface LogLine {
@@ -68,6 +69,9 @@ export function figureName(figure: Figure): string {
 export function figuresName(figure: Figure, count: number): string {
   return t('log.figures', { figure, count })
 }
+
+/** Points as something that is added: `+3`, `−2`. */
+export const signed = (points: number): string => (points < 0 ? `−${-points}` : `+${points}`)
 
 export function pointsText(points: number): string {
   return t('log.points', { points })
@@ -124,11 +128,12 @@ function sentence(head: Head, commit: Commit, event: GameEvent, index: number): 
         kind: event.feature.kind,
       })
     case 'figure-returned':
+      if (isScared(event)) return null // told with the ghost
       if (scorers(commit, event.feature).includes(event.player)) return null
       return t('log.figure-returned', { name, figure: event.figure })
     case 'completed':
       if (scorers(commit, event.feature).length > 0) return null
-      return t('log.unclaimed', { kind: event.kind })
+      return unpaidText(head, commit, event)
     case 'scored':
       return scoredText(commit, event, index, name)
     case 'ended':
@@ -147,6 +152,13 @@ function sentence(head: Head, commit: Commit, event: GameEvent, index: number): 
       const [first, last] = event.features.map(openingName)
       return t('log.joined', { color: event.color, first: first ?? '', place: last ?? '' })
     }
+    case 'ghost-added':
+      return ghostText(head, commit, event, index)
+    case 'guard-taken':
+      return t('log.guard-taken', { name })
+    case 'track-floor':
+      return t('log.track-floor', { name, points: event.points })
+    case 'ghost-returned': // its meeple's going says it
     case 'drawn':
     case 'turn':
       return null
@@ -158,6 +170,31 @@ function tokenText(head: Head, event: Of<'token-placed'>, name: string): string 
   const params = { name, color, place: openingName(feature) }
   if (from === undefined) return t('log.token-placed', params)
   return t('log.token-stolen', { ...params, from: playerName(head, from) })
+}
+
+/** A ghost, and what the third one does. GCC-6, GCC-8 */
+function ghostText(head: Head, commit: Commit, event: Of<'ghost-added'>, index: number): string {
+  const { player, figure, ghosts } = event
+  const next = commit.events[index + 1]
+  return t(next && isScared(next) ? 'log.ghost-scares' : 'log.ghost-added', {
+    name: commit.player === null ? '' : playerName(head, commit.player),
+    whose: playerName(head, player),
+    own: player === commit.player ? 'yes' : 'no',
+    figure,
+    kind: event.feature.kind,
+    ghosts,
+  })
+}
+
+/** A feature that is complete and pays nobody: nobody stood there, or it is worth nothing. GCC-16 */
+function unpaidText(head: Head, commit: Commit, { feature, kind }: Of<'completed'>): string {
+  const back = commit.events.flatMap((event) =>
+    event.event === 'figure-returned' && sameSegment(event.feature, feature) && !isScared(event)
+      ? [playerName(head, event.player)]
+      : [],
+  )
+  if (back.length === 0) return t('log.unclaimed', { kind })
+  return t('log.worthless', { kind, names: listOf([...new Set(back)]) })
 }
 
 // One sentence for all that are dealt; which ones is for nobody's ears.
@@ -177,14 +214,17 @@ type Of<Name extends GameEvent['event']> = Extract<GameEvent, { event: Name }>
 
 function scoredText(commit: Commit, event: Of<'scored'>, index: number, name: string): string {
   const { points, player } = event
-  const params = { name, points, kind: event.feature.kind }
+  const params = { name, points, lost: -points, kind: event.feature.kind }
   const done = (one: GameEvent, what: GameEvent['event']) =>
     one.event === what && 'feature' in one && sameSegment(one.feature, event.feature)
   if (commit.events.slice(0, index).some((one) => done(one, 'completed')))
-    return t(player === commit.player ? 'log.finished' : 'log.received', params)
+    return t(
+      points < 0 ? 'log.lost' : player === commit.player ? 'log.finished' : 'log.received',
+      params,
+    )
   if (commit.events.slice(index).some((one) => done(one, 'figure-returned')))
     return t('log.called-back', { name, points })
-  return t('log.final', params)
+  return t(points < 0 ? 'log.final-lost' : 'log.final', params)
 }
 
 function endedText(head: Head, event: Of<'ended'>): string {

@@ -43,6 +43,8 @@ export interface Part {
   at: At
   half?: Half
   segments: LaidSegment[]
+  /** Its sides in mist, where no field is. GCC-4 */
+  mist: Port[]
 }
 
 function quarterAt(at: At, quarter: number, rotation: Rotation): At {
@@ -56,11 +58,16 @@ export function partsOf(kind: Tile, { at, rotation }: Pick<LaidTile, 'at' | 'rot
     const turned = printed.ports.map((port) => turnedPort(port, rotation))
     return { index, printed, ports: turned.sort((a, b) => ports.indexOf(a) - ports.indexOf(b)) }
   })
-  if (kind.shape === 'half') return [{ at, half: halfAt(rotation), segments }]
-  if (kind.shape === 'square') return [{ at, segments }]
+  const mist = (quarter?: number): Port[] =>
+    (kind.mist?.find((one) => one.quarter === quarter)?.ports ?? []).map((port) =>
+      turnedPort(port, rotation),
+    )
+  if (kind.shape === 'half') return [{ at, half: halfAt(rotation), segments, mist: [] }]
+  if (kind.shape === 'square') return [{ at, segments, mist: mist() }]
   return [0, 1, 2, 3].map((quarter) => ({
     at: quarterAt(at, quarter, rotation),
     segments: segments.filter((segment) => segment.printed.quarter === quarter),
+    mist: mist(quarter),
   }))
 }
 

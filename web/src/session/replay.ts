@@ -1,6 +1,7 @@
 // A game looked at again: any moment of it, the scores over time, and what they are made of.
 import type { Commit, Head } from '../protocol/socket'
 import { emptyView, foldCommit, type Scored, type View } from './fold'
+import type { Floor } from './haunting'
 
 /** Any moment of a game; fast in both directions, for a slider. */
 export class Replay {
@@ -35,15 +36,18 @@ export function scoreSeries(head: Head, commits: Commit[]): number[][] {
   const series: number[][] = head.seats.map(() => [])
   for (const commit of commits) {
     for (const event of commit.events)
-      if (event.event === 'scored') scores[event.player]! += event.points
+      if (event.event === 'scored' || event.event === 'track-floor')
+        scores[event.player]! += event.points
     for (const [seat, score] of scores.entries()) series[seat]!.push(score)
   }
   return series
 }
 
-/** One feature of the final scoring: it pays one seat, or several that share its majority. */
+/** One feature of the final scoring: it pays one seat, or several that share its majority; last what is forgiven. */
 export interface FinalStep {
   scored: Scored[]
+  /** GCC-12 */
+  floors: Floor[]
   /** The scores with it and those before it. */
   scores: number[]
 }
@@ -51,8 +55,12 @@ export interface FinalStep {
 /** The final scoring feature by feature, in its order; empty before the end. */
 export function finalSteps(view: View): FinalStep[] {
   const final = view.scored.filter((one) => one.final)
+  const floors = view.floors.filter((one) => one.final)
   const scores = view.players.map((player, seat) =>
-    final.reduce((score, one) => (one.player === seat ? score - one.points : score), player.score),
+    [...final, ...floors].reduce(
+      (score, one) => (one.player === seat ? score - one.points : score),
+      player.score,
+    ),
   )
   const steps: FinalStep[] = []
   for (const one of final) {
@@ -60,8 +68,10 @@ export function finalSteps(view: View): FinalStep[] {
     const step = steps.at(-1)
     const same = step && JSON.stringify(step.scored[0]!.feature) === JSON.stringify(one.feature)
     if (same) Object.assign(step, { scored: [...step.scored, one], scores: [...scores] })
-    else steps.push({ scored: [one], scores: [...scores] })
+    else steps.push({ scored: [one], floors: [], scores: [...scores] })
   }
+  for (const one of floors) scores[one.player]! += one.points
+  if (floors.length > 0) steps.push({ scored: [], floors, scores: [...scores] })
   return steps
 }
 

@@ -15,7 +15,8 @@ import type {
   Watched,
 } from '../protocol/socket'
 import { RefusedError, type Connection } from './connection.svelte'
-import { emptyView, fold, foldCommit, type View } from './fold'
+import { emptyView, fold, foldCommit, type Of, type View } from './fold'
+import { isScared } from './haunting'
 import { sameSegment } from './segments'
 import type { TokenAction } from './tunnels'
 import { forgetTried, keepTried, tried } from './tried'
@@ -31,7 +32,7 @@ export interface Trying {
   /** The table with the tried tile and figure on it; points are not given yet. */
   view: View
   /** The points that a commit would give. */
-  preview: Extract<GameEvent, { event: 'scored' }>[]
+  preview: (Of<'scored'> | Of<'track-floor'>)[]
 }
 
 export class TableSession {
@@ -285,6 +286,7 @@ const SHOWN: GameEvent['event'][] = [
   'hill',
   'chosen',
   'drafted',
+  'ghost-added',
 ]
 
 function tokensIn(legal: readonly Action[] = []): TokenAction[] {
@@ -305,6 +307,7 @@ function tryOn(
   const shown = answer.events.filter(
     (event) =>
       SHOWN.includes(event.event) ||
+      isScared(event) ||
       (event.event === 'figure-returned' &&
         (scored || calledBack.some((feature) => sameSegment(feature, event.feature)))),
   )
@@ -314,6 +317,8 @@ function tryOn(
     actions,
     answer,
     view: { ...after, phase: answer.phase, player: view.player, tile: view.tile },
-    preview: answer.events.filter((event) => event.event === 'scored'),
+    preview: answer.events.filter(
+      (event) => event.event === 'scored' || event.event === 'track-floor',
+    ),
   }
 }

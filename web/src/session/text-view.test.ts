@@ -50,6 +50,7 @@ describe('in English', () => {
           feature: { at: [0, 0] as [number, number], kind: 'city' as const, port: 'N' as const },
           segment: { at: [0, 0] as [number, number], kind: 'city' as const, port: 'N' as const },
           key: '',
+          ghosts: 0,
         },
       ],
     }
@@ -145,7 +146,14 @@ describe('in English', () => {
 
   test('scores', () => {
     const players = [
-      { name: 'Anselm', score: 75, supply: { normal: 0, abbot: 1 }, hand: [], tokens: [] },
+      {
+        name: 'Anselm',
+        score: 75,
+        supply: { normal: 0, abbot: 1 },
+        hand: [],
+        tokens: [],
+        reserve: null,
+      },
     ]
     expect(textTable(head, { ...start, players }, [], null).scores).toEqual([
       'Mireille: 75 points; in supply 0 meeples and 1 abbot',

@@ -5,6 +5,7 @@ import type {
   Action,
   Color,
   Feature,
+  Figure,
   Head,
   Rotation,
   Segment,
@@ -12,13 +13,14 @@ import type {
   Tile,
 } from '../protocol/socket'
 import { halfAt } from '../protocol/turning'
-import { boardOf, featureSegments } from './features'
+import { boardOf, featureSegments, looksAround } from './features'
 import type { View } from './fold'
 import { isHidden, knownHalves, openHalves } from './hands'
 import { deedOf, figuresName, listOf, openingName, placeName, playerName, tileName } from './log'
 import { facing, partsOf, segmentIn } from './parts'
 import { placeKey, segmentKey } from './segments'
 import { figureOf, standOf, type FigureAction } from './spots'
+import { victimsOf, type GhostAction, type Victim } from './ghosts'
 import { firstOf, openingsOf, stolenFrom, type TokenAction } from './tunnels'
 import { edgeOf, halfText, portList, sides, tileText } from './tile-text'
 
@@ -45,7 +47,9 @@ export interface TextTable {
   removals: Choice[]
   /** Tunnel tokens that may be placed. */
   tokens: Choice<TokenAction>[]
-  /** The common supply of tokens, where there is one; else empty. */
+  /** Meeples that a ghost may haunt. */
+  ghosts: Choice<GhostAction>[]
+  /** What lies in a common supply: tokens, ghosts. */
   common: string
   /** Half tiles that lie open, or what a crop circle may ask. */
   options: Choice[]
@@ -62,7 +66,8 @@ function looks(kind: Tile, rotation: Rotation): string {
       )
       .sort(),
   )
-  return JSON.stringify([kind.shape === 'half' ? rotation : 0, segments])
+  const mist = partsOf(kind, { at: [0, 0], rotation }).map((part) => [...part.mist].sort())
+  return JSON.stringify([kind.shape === 'half' ? rotation : 0, segments, mist])
 }
 
 function namesOn(view: View, head: Head, feature: Segment): string[] {
@@ -206,6 +211,21 @@ export function tokensText(tokens: readonly Color[]): string {
   return listOf(counted)
 }
 
+/** A meeple that a ghost may haunt, in words. GCC-6 */
+export function victimText(head: Head, { meeple }: Victim): string {
+  const { player, figure, segment, ghosts } = meeple
+  const params = { figure, kind: segment.kind, place: placeName(segment.at), ghosts }
+  return t('text.victim', { ...params, name: playerName(head, player) })
+}
+
+function victimChoices(head: Head, view: View, legal: Action[]): Choice<GhostAction>[] {
+  return victimsOf(view, legal).map((victim, index) => ({
+    number: index + 1,
+    action: victim.action,
+    text: victimText(head, victim),
+  }))
+}
+
 function optionChoices(head: Head, legal: Action[]): Choice[] {
   const options = legal.filter((action) => action.type === 'choose')
   return numbered(options, ({ tile, kind = '', do: deed = 'add' }) =>
@@ -215,7 +235,7 @@ function optionChoices(head: Head, legal: Action[]): Choice[] {
 
 function featureText(head: Head, feature: Feature): string {
   const { kind, tiles } = feature
-  const around = kind === 'monastery' || kind === 'garden'
+  const around = looksAround(kind)
   const place = placeName(feature.feature.at)
   const open = feature.open.length
   const name = t(
@@ -259,7 +279,7 @@ function openFeatures(head: Head, survey: Survey | null): TextTable['features'] 
 }
 
 function scores(head: Head, view: View): string[] {
-  return view.players.map(({ score, supply, tokens }, seat) => {
+  return view.players.map(({ score, supply, tokens, reserve }, seat) => {
     const figures = Object.entries(supply).map(([figure, count]) =>
       figuresName(figure as keyof typeof supply, count),
     )
@@ -269,8 +289,23 @@ function scores(head: Head, view: View): string[] {
       figures: listOf(figures),
     })
     const left = tokens.length > 0 ? [t('text.tokens-left', { tokens: tokensText(tokens) })] : []
-    return [line, ...left, ...handOf(head, view, seat)].join('; ')
+    const guards = reserve ? [reserveText(reserve)] : []
+    return [line, ...guards, ...left, ...handOf(head, view, seat)].join('; ')
   })
+}
+
+/** `3 guards in reserve` */
+export function reserveText(reserve: Partial<Record<Figure, number>>): string {
+  return t('text.reserve', { figures: figuresName('guard', reserve.guard ?? 0) })
+}
+
+/** Tokens and ghosts that belong to nobody. */
+function commonText({ commonTokens, ghosts }: View): string {
+  const tokens = commonTokens.length > 0 ? tokensText(commonTokens) : ''
+  return [
+    ...(tokens ? [t('text.tokens-common', { tokens })] : []),
+    ...(ghosts === null ? [] : [t('text.ghosts-left', { count: ghosts })]),
+  ].join(' ')
 }
 
 // What everybody knows of a hand: which half tiles, or how many.
@@ -307,10 +342,8 @@ export function textTable(
     figures: figureChoices(view, legal, seat ?? -1),
     removals: removalChoices(view, legal, seat ?? -1),
     tokens: tokenChoices(head, view, legal, seat ?? -1),
-    common:
-      view.commonTokens.length > 0
-        ? t('text.tokens-common', { tokens: tokensText(view.commonTokens) })
-        : '',
+    ghosts: victimChoices(head, view, legal),
+    common: commonText(view),
     options: optionChoices(head, legal),
     features: openFeatures(head, survey),
     scores: scores(head, view),

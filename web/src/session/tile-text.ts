@@ -10,7 +10,8 @@ export const sides: readonly Port[] = ['N', 'E', 'S', 'W', 'L']
 export function edgeOf(part: Part, side: Port): Kind | null {
   const at = (port: string) => part.segments.find((segment) => segment.ports.includes(port as Port))
   const whole = at(side)?.printed.kind
-  return whole ?? (at(`${side}L`) || at(`${side}R`) ? 'field' : null)
+  const field = at(`${side}L`) || at(`${side}R`) || part.mist.includes(side)
+  return whole ?? (field ? 'field' : null)
 }
 
 interface Described {
@@ -25,7 +26,8 @@ function described(kind: Tile): Described {
   const edges = parts.flatMap((part) =>
     sides.flatMap((side) => {
       const edge = edgeOf(part, side)
-      return edge ? [t('text.edge', { side, kind: edge })] : []
+      const mist = part.mist.includes(side) ? 'yes' : 'no'
+      return edge ? [t('text.edge', { side, kind: edge, mist })] : []
     }),
   )
   const joined = kind.segments.flatMap(({ kind: one, ports }) =>
@@ -44,10 +46,11 @@ function described(kind: Tile): Described {
   const openings = kind.segments.filter((segment) => segment.tunnel).length
   const tunnels = openings > 0 ? [t('text.tunnels', { count: openings })] : []
   const symbols = kind.symbols.map((what) => t('text.symbol', { what: what.replace('-', '') }))
+  const mist = kind.mist?.every(({ ports }) => ports.length === 0) ? [t('text.mist-within')] : []
   return {
     tile: tileName(kind.tile),
     edges: [...edges, ...joined].join(', '),
-    extras: listOf([...extras, ...tunnels, ...symbols]),
+    extras: listOf([...extras, ...tunnels, ...symbols, ...mist]),
   }
 }
 

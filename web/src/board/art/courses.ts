@@ -19,7 +19,7 @@ import { type Ending, isBuilding, type Topology } from './topology'
 import { type CityPlan, gatePlaces } from './walls'
 
 export type CourseEnd =
-  'edge' | 'village' | 'tunnel' | 'gate' | 'building' | 'farm' | 'bush' | 'pool' | 'line'
+  'edge' | 'village' | 'ruin' | 'tunnel' | 'gate' | 'building' | 'farm' | 'bush' | 'pool' | 'line'
 
 export interface Course {
   /** The segment, or null for the short road from a village to a city. */
@@ -182,6 +182,9 @@ export function villagePlace(part: Part, room: Room, ports: Edge[]): Point {
   return hub
 }
 
+/** How far from where roads meet each of them ends. */
+const STOPS: Partial<Record<Ending['terminus'], number>> = { village: 10, ruin: 13, tunnel: MOUTH }
+
 export interface RoadEnds {
   courses: Course[]
   gates: Gate[]
@@ -257,10 +260,10 @@ export function roadEndings(
     if (ending.terminus === 'field' || ending.terminus === 'gate') {
       return deadEnd(part, room, ending, dead.indexOf(ending), dead.length, hill)
     }
-    const stop = ending.terminus === 'village' ? 10 : ending.terminus === 'tunnel' ? MOUTH : 8
+    const stop = STOPS[ending.terminus] ?? 8
     const to = mix(hub, side.middle, Math.min(0.9, stop / distance(hub, side.middle)))
     const { terminus } = ending
-    const end = terminus === 'village' || terminus === 'tunnel' ? terminus : 'building'
+    const end = terminus in STOPS ? (terminus as CourseEnd) : 'building'
     return { index, kind: 'road', points: approach(side, to, unit(minus(side.middle, to))), end }
   })
   const stubs = topology.villageGates.flatMap((index) => {

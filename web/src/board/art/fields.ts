@@ -163,6 +163,8 @@ const besideHill = ({ hill }: Plan, line: Point[]): Point[] =>
 
 /** Land that the data give to no field: bare rock, so that nobody takes it for one. */
 function barren({ plan, random }: Sketch): string {
+  // In mist the land that no field reaches is mist too. GCC-10
+  if (plan.part.mist) return ''
   const { open, owner } = plan.ground
   const rock = contours(
     open.map((value, node) => (owner[node] === -1 && value > 0 ? value : Math.min(value, -0.3))),

@@ -16,8 +16,15 @@ interface FileTile {
   id: string
   shape?: Tile['shape']
   symbols?: Tile['symbols']
+  mist?: Port[]
+  ghosts?: number
   segments?: FileSegment[]
-  quarters?: { symbols?: Tile['symbols']; segments: FileSegment[] }[]
+  quarters?: {
+    symbols?: Tile['symbols']
+    mist?: Port[]
+    ghosts?: number
+    segments: FileSegment[]
+  }[]
 }
 
 export interface TileFile {
@@ -46,6 +53,17 @@ const symbolsOf = ({ symbols = [], segments = [], quarters = [] }: FileTile): Ti
   ),
 ]
 
+function mistOf({ mist, ghosts = 0, quarters }: FileTile): Pick<Tile, 'mist' | 'ghosts'> {
+  const banks = quarters
+    ? quarters.flatMap((one, quarter) => (one.mist ? [{ ports: one.mist, quarter }] : []))
+    : mist
+      ? [{ ports: mist }]
+      : []
+  if (banks.length === 0) return {}
+  const drawn = quarters ? quarters.reduce((sum, one) => sum + (one.ghosts ?? 0), 0) : ghosts
+  return { mist: banks, ghosts: drawn }
+}
+
 /** Every tile of a file; one that looks different in two editions comes once for each. */
 export function kindsOf(file: TileFile): Tile[] {
   return file.tiles.map((tile) => ({
@@ -56,5 +74,6 @@ export function kindsOf(file: TileFile): Tile[] {
       ? tile.quarters.flatMap((quarter, i) => quarter.segments.map((s) => segmentOf(s, i)))
       : (tile.segments ?? []).map((s) => segmentOf(s)),
     symbols: symbolsOf(tile),
+    ...mistOf(tile),
   }))
 }

@@ -1,7 +1,7 @@
 // A tile at a rotation, as the parts that are drawn: one for a square or a half, four for a 2x2 tile.
 import type { At, Kind, Port, Rotation, Segment, Tile } from '../../protocol/socket'
 import { halfAt, turnedPort, turnedQuarter } from '../../protocol/turning'
-import { type Frame, frameOf } from './frame'
+import { type Edge, type Frame, frameOf } from './frame'
 import type { Point } from './geometry'
 
 /** A segment of a part, with its ports as they lie. */
@@ -30,6 +30,10 @@ export interface Part {
   offset: Point
   /** Quarter of a 2x2 tile as it lies (0 NW, 1 NE, 2 SW, 3 SE); null for other shapes. */
   quarter: number | null
+  /** Its sides in mist, none where mist lies within only; null without mist. GCC-4 */
+  mist: Edge[] | null
+  /** Drawn in its mist. */
+  ghosts: number
 }
 
 /** The cities that a field touches; its references are by port at rotation 0. */
@@ -71,6 +75,25 @@ function ownSymbols({ symbols, segments }: Tile): string[] {
   return symbols.filter((name) => !placed.includes(name))
 }
 
+/** The sides in mist of a part as it lies; null without mist. */
+function mistOf({ mist }: Tile, rotation: Rotation, quarter: number | null): Edge[] | null {
+  const here = mist?.find(
+    (one) => quarter === null || turnedQuarter(one.quarter ?? 0, rotation) === quarter,
+  )
+  return here ? here.ports.map((port) => turnedPort(port, rotation) as Edge) : null
+}
+
+/** How many of a tile's ghosts each part has: most where most sides are in mist. */
+function shared(ghosts: number, parts: readonly (Edge[] | null)[]): number[] {
+  const own = parts.map(() => 0)
+  const room = (i: number) => ((parts[i]?.length ?? -1) + 1) / (own[i]! + 1)
+  for (let nth = 0; nth < ghosts; nth++) {
+    const best = own.map((_, i) => i).sort((a, b) => room(b) - room(a) || a - b)[0]
+    if (best !== undefined && parts[best]) own[best]!++
+  }
+  return own
+}
+
 /** The parts of a tile as it lies. */
 export function partsOf(kind: Tile, rotation: Rotation): Part[] {
   if (kind.shape !== 'big') {
@@ -82,15 +105,21 @@ export function partsOf(kind: Tile, rotation: Rotation): Part[] {
         symbols: ownSymbols(kind),
         offset: [0, 0],
         quarter: null,
+        mist: mistOf(kind, rotation, null),
+        ghosts: kind.ghosts ?? 0,
       },
     ]
   }
+  const mist = [0, 1, 2, 3].map((quarter) => mistOf(kind, rotation, quarter))
+  const ghosts = shared(kind.ghosts ?? 0, mist)
   return [0, 1, 2, 3].map((quarter) => ({
     frame: frameOf(null),
     pieces: piecesOf(kind, rotation, quarter),
     symbols: quarter === 0 ? ownSymbols(kind) : [],
     offset: [(quarter % 2) * 100, Math.floor(quarter / 2) * 100],
     quarter,
+    mist: mist[quarter] ?? null,
+    ghosts: ghosts[quarter] ?? 0,
   }))
 }
 

@@ -19,6 +19,7 @@ import { type Part, partsOf } from './part'
 import { type Pass, passesOf } from './passes'
 import { hash, seeded } from './random'
 import { Room } from './room'
+import { banksOf } from './mist'
 import { buildingSites, type CityHeart, cityHeart, innSite, openSite, type Site } from './sites'
 import { type Topology, topology } from './topology'
 import { type CityPlan, cityPlan, roundCity } from './walls'
@@ -30,6 +31,8 @@ export interface Plan {
   courses: Course[]
   gates: Gate[]
   village: Point | null
+  /** The corner of a quarter at which the ruin in the middle of a 2x2 tile lies. GCC-3 */
+  ruin: Point | null
   /** The middle of the hill into which tunnels lead. */
   hill: Point | null
   sites: Site[]
@@ -40,6 +43,14 @@ export interface Plan {
 
 /** Courses differ in a few ways only, so that plans can be kept and shared by many tiles. */
 const VARIANTS = 4
+
+/** Half of the width of the ruin in the middle of a 2x2 tile. */
+const RUIN = 17
+/** The corner of a quarter in the middle of its tile. */
+const innerCorner = ({ quarter }: Part): Point => [
+  (quarter ?? 0) % 2 ? 0 : 100,
+  (quarter ?? 0) < 2 ? 100 : 0,
+]
 
 /** A pool is wider than high. */
 const poolBand = (at: Point, [wide, high]: Point) => ({
@@ -70,7 +81,8 @@ function planned(part: Part, seed: string): Plan {
   const village = meeting.length > 0 ? villagePlace(part, room, meeting) : null
   const mouths = top.endings.filter((e) => e.terminus === 'tunnel').map((e) => e.port)
   const hill = mouths.length > 0 ? villagePlace(part, room, mouths) : null
-  const hub = hill ?? village ?? building?.at ?? part.frame.centre
+  const ruin = top.endings.some((e) => e.terminus === 'ruin') ? innerCorner(part) : null
+  const hub = hill ?? ruin ?? village ?? building?.at ?? part.frame.centre
   const ends = roadEndings(part, top, room, cities, hub)
   for (const course of ends.courses) {
     courses.push(lay(room, course))
@@ -78,6 +90,7 @@ function planned(part: Part, seed: string): Plan {
     if (course.end === 'farm' || course.end === 'bush') room.discs.push({ at: end, radius: 8 })
   }
   if (village) room.bands.push({ points: [village], half: PLAZA })
+  if (ruin) room.bands.push({ points: [ruin], half: RUIN })
   if (hill) room.bands.push({ points: [hill], half: MOUTH })
   if (building && ends.courses.filter((c) => c.end === 'building').length > 1) {
     room.bands.push({ points: [building.at], half: 11 })
@@ -93,6 +106,7 @@ function planned(part: Part, seed: string): Plan {
       wall(city)
     }
   }
+  room.banks.push(...banksOf(part, room))
   const ground = groundOf(part, room)
   const passes = passesOf(part, room, ground)
   const pull: Point = part.frame.half ? mix(CORNERS[part.frame.half], [50, 50], 0.5) : [50, 50]
@@ -102,7 +116,8 @@ function planned(part: Part, seed: string): Plan {
     const within = (p: Point) => ownerAt(ground, p) === piece.index
     for (const name of piece.symbols) sites.push(openSite(room, null, 'symbol', name, pull, within))
   }
-  for (const name of part.symbols) sites.push(openSite(room, null, 'symbol', name, pull))
+  for (const name of part.symbols)
+    if (name !== 'village' || !village) sites.push(openSite(room, null, 'symbol', name, pull))
   const gates = ends.gates
   const hearts = cities.map((city) => {
     const piece = part.pieces.find((p) => p.index === city.index)
@@ -124,6 +139,7 @@ function planned(part: Part, seed: string): Plan {
     courses,
     gates,
     village,
+    ruin,
     hill,
     sites,
     ground,
@@ -138,7 +154,7 @@ const signatures = new WeakMap<Tile, string>()
 export function signature(kind: Tile): string {
   const known = signatures.get(kind)
   if (known) return known
-  const text = `${kind.tile}#${hash(JSON.stringify([kind.shape, kind.segments, kind.symbols])).toString(36)}`
+  const text = `${kind.tile}#${hash(JSON.stringify([kind.shape, kind.segments, kind.symbols, kind.mist, kind.ghosts])).toString(36)}`
   signatures.set(kind, text)
   return text
 }

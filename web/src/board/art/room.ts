@@ -8,6 +8,12 @@ export interface Band {
   half: number
 }
 
+/** Mist, and the line at which it ends. */
+export interface Bank {
+  outline: readonly Point[]
+  border: readonly Point[]
+}
+
 export interface Disc {
   at: Point
   radius: number
@@ -16,11 +22,20 @@ export interface Disc {
 /** Half of the thickness of a drawn wall. */
 export const WALL = 2.6
 
+const DEEP = 30
+
+/** How deep in mist a place lies; negative outside. */
+export function depthIn({ outline, border }: Bank, p: Point): number {
+  const far = border.length > 0 ? distanceToLine(p, border) : DEEP
+  return inside(p, outline) ? far : -far
+}
+
 export class Room {
   readonly cities: Point[][] = []
   readonly walls: Point[][] = []
   readonly bands: Band[] = []
   readonly discs: Disc[] = []
+  readonly banks: Bank[] = []
 
   constructor(readonly frame: Frame) {}
 
@@ -31,15 +46,17 @@ export class Room {
     room.walls.push(...this.walls)
     room.bands.push(...this.bands)
     room.discs.push(...this.discs)
+    room.banks.push(...this.banks)
     return room
   }
 
-  /** Distance to the nearest thing that bounds a field: city, wall, road, river. Negative within it. */
+  /** Distance to the nearest thing that bounds a field: city, wall, road, river, mist. Negative within it. */
   bound(p: Point): number {
     let least = Infinity
     for (const wall of this.walls) least = Math.min(least, distanceToLine(p, wall) - WALL)
     for (const { points, half } of this.bands)
       least = Math.min(least, distanceToLine(p, points) - half)
+    for (const bank of this.banks) least = Math.min(least, -depthIn(bank, p))
     if (least > -WALL && this.cities.some((city) => inside(p, city))) return -WALL
     return least
   }

@@ -2,6 +2,8 @@
 import type { Point } from './geometry'
 import { cypress } from './plants'
 import { ruin } from './buildings'
+import { house } from './houses'
+import { seeded } from './random'
 import { circle, ellipse, path, placed, ROUND, shadow } from './svg'
 
 function vineyard(): string {
@@ -96,12 +98,19 @@ const waterTower = (): string =>
   path('M-7 -10.6L0 -16L7 -10.6Z', { fill: 'roof', stroke: 'roofDark', width: 0.8 }) +
   cypress([9, 9], 0.9)
 
+/** Two houses that stand in no road's way. */
+function village(): string {
+  const random = seeded('village')
+  return house([-5, 2], 10, 10, random) + house([5, 6], 10.5, 10, random)
+}
+
 const SIGNS: Record<string, () => string> = {
   vineyard,
   hill,
   sheep,
   'crop-circle': cropCircle,
   'water-tower': waterTower,
+  village,
   ruin: () => ruin([0, 0], 0.9),
 }
 

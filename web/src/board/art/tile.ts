@@ -1,6 +1,6 @@
 // A whole tile as SVG: land, water, roads, cities, then everything upright from back to front.
 import type { Rotation, Tile } from '../../protocol/socket'
-import { castle, cemetery, garden, inn, monastery } from './buildings'
+import { castle, cemetery, garden, inn, monastery, ruin } from './buildings'
 import { drawCities } from './cities'
 import { drawFields } from './fields'
 import { sideOf } from './frame'
@@ -8,11 +8,12 @@ import { plus } from './geometry'
 import { type Plan, plansOf, signature } from './plan'
 import { hash } from './random'
 import { drawHill } from './hills'
+import { drawMist } from './mist'
 import { drawRoads, drawVillage, raiseRoadEnds } from './roads'
 import { sign } from './signs'
 import type { Site } from './sites'
 import { type Sketch, sketchOf } from './sketch'
-import { at, closedPath, openPath, path } from './svg'
+import { at, closedPath, ellipse, openPath, path } from './svg'
 import { drawBridges, drawPasses, drawWater } from './water'
 
 function drawSite({ random }: Sketch, site: Site): string {
@@ -67,7 +68,7 @@ function drawPart(plan: Plan, seed: string, clip: string): string {
     sprites.add(site.at[1] + (flatSite ? 7 : 11) * site.scale, drawSite(sketch, site))
   }
   raiseRoadEnds(sketch)
-  flat += drawCities(sketch)
+  flat += drawMist(sketch, `mist-${clip}`) + drawCities(sketch)
   const offset = plan.part.offset
   const moved = offset[0] || offset[1] ? ` transform="translate(${at(offset)})"` : ''
   return (
@@ -83,10 +84,16 @@ function drawPart(plan: Plan, seed: string, clip: string): string {
  */
 export function drawTile(kind: Tile, rotation: Rotation, seed: string): string {
   const name = `${signature(kind)} ${rotation} ${seed}`
-  return plansOf(kind, rotation, seed)
-    .map((plan, i) => drawPart(plan, `${name} ${i}`, `tile-${hash(name).toString(36)}-${i}`))
-    .join('')
+  const plans = plansOf(kind, rotation, seed)
+  const parts = plans.map((plan, i) =>
+    drawPart(plan, `${name} ${i}`, `tile-${hash(name).toString(36)}-${i}`),
+  )
+  return parts.join('') + (plans.some((plan) => plan.ruin) ? middleRuin() : '')
 }
+
+/** The ruin in the middle of a 2x2 tile, at which its roads end. GCC-3 */
+const middleRuin = (): string =>
+  ellipse([100, 101], 18, 15, { fill: 'yard', stroke: 'roadRim', width: 0.9 }) + ruin([100, 103], 1)
 
 /** The side of the box that a tile's drawing fills. */
 export const boxOf = (kind: Tile): number => (kind.shape === 'big' ? 200 : 100)

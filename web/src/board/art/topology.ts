@@ -5,7 +5,7 @@ import type { Edge } from './frame'
 import type { Part, Piece } from './part'
 
 /** Where a road or river that has one port ends on the tile. */
-export type Terminus = 'village' | 'tunnel' | 'gate' | 'building' | 'field' | 'line'
+export type Terminus = 'village' | 'ruin' | 'tunnel' | 'gate' | 'building' | 'field' | 'line'
 
 /** A road or river with one port. */
 export interface Ending {
@@ -78,6 +78,10 @@ function beyondRiver(part: Part, [left, right]: Sides): { river: number; sides: 
   return null
 }
 
+/** Where roads end that part the fields: in a village, or in the middle of a 2x2 tile at a ruin. GCC-3 */
+const meetingPlace = ({ quarter, symbols }: Part): Terminus =>
+  quarter === null || symbols.includes('village') ? 'village' : 'ruin'
+
 function endingOf(part: Part, piece: Piece, building: boolean): { ending: Ending; sides: Sides } {
   const port = piece.ports[0] as Edge
   let sides = sidesOf(part, port)
@@ -96,9 +100,17 @@ function endingOf(part: Part, piece: Piece, building: boolean): { ending: Ending
   }
   ending.city = sides[0] === sides[1] ? null : cityBetween(part, sides)
   if (ending.city !== null) ending.terminus = 'gate'
-  else if (sides[0] !== sides[1]) ending.terminus = building ? 'building' : 'village'
+  else if (sides[0] !== sides[1]) ending.terminus = building ? 'building' : meetingPlace(part)
   else if (building) ending.terminus = 'building'
   return { ending, sides }
+}
+
+/** In mist no field tells where a road ends: where the others do, at the only city, or in the middle. GCC-10 */
+function leadOn(part: Part, ending: Ending, all: { ending: Ending }[]): void {
+  const cities = part.pieces.filter((p) => p.kind === 'city' && p.ports.length > 0)
+  if (part.quarter !== null) ending.terminus = 'ruin'
+  else if (all.some((one) => one.ending.terminus === 'village')) ending.terminus = 'village'
+  else if (cities.length === 1) [ending.terminus, ending.city] = ['gate', cities[0]!.index]
 }
 
 /** Where the roads and rivers of a part end. */
@@ -121,5 +133,7 @@ export function topology(part: Part): Topology {
     const city = between[0] === between[1] ? null : cityBetween(part, between)
     if (city !== null && !villageGates.includes(city)) villageGates.push(city)
   })
+  for (const { ending, sides } of all)
+    if (ending.terminus === 'field' && sides[0] === null) leadOn(part, ending, all)
   return { endings: all.map((a) => a.ending), villageGates }
 }

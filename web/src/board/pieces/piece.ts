@@ -16,7 +16,12 @@ const ABBOT =
   'L33.5 36C33.5 36.8 33.1 37.2 32.3 37.2H7.7C6.9 37.2 6.5 36.8 6.5 36L7 23C7.2 18 9.5 14.1 15.2 12.6' +
   'C14.7 11.6 14.5 10.5 14.5 9.3C14.8 6.3 16.8 3.5 20 .8Z'
 
-const GHOST =
+/** A guard under a pointed helmet, broad in the shoulders. */
+const GUARD =
+  'M20 1.2L22 3.4C25.6 4.2 27.4 7.2 27.4 10.4V14.6L25.6 16.4C30.4 17.2 33.4 19.4 34 24.6L34.6 35.4C34.7 36.6 34 37.2 32.8 37.2' +
+  'H9.2C8 37.2 7.3 36.6 7.4 35.4L8 24.6C8.4 19.4 10.4 17.2 14.4 16.4L12.6 14.6V10.4C12.6 7.2 14.4 4.2 18 3.4Z'
+
+export const GHOST =
   'M20 4C27 4 30.6 9 30.6 16V33.4C30.6 35.2 29 35.6 27.8 34.4L25.4 32L22.8 34.8C22 35.7 20.8 35.7 20 34.8' +
   'L17.2 32L14.6 34.6C13.7 35.5 12.6 35.5 11.8 34.6C9.4 32.4 9.4 32 9.4 30.4V16C9.4 9 13 4 20 4Z'
 
@@ -54,7 +59,12 @@ function guard(player: PlayerColour): string {
   const lantern =
     '<path d="M33 17v3.5" stroke="#2c231b" stroke-width="1.4"/><circle cx="33" cy="25.5" r="7" fill="#ffd873" opacity=".4"/>' +
     '<path d="M30 20.6h6l.8 8.8h-7.6Z" fill="#2c231b" stroke="#fffaf0" stroke-width=".8"/><path d="M31.4 22.4h3.2l.5 5.4h-4.2Z" fill="#ffd873"/>'
-  return wood(player, PEASANT) + SHINE + brim(player) + device(player, 17.6, 26.6, 1.15) + lantern
+  const spear =
+    '<path d="M5.4 38V5.6" stroke="#fffaf0" stroke-width="4.4" stroke-linecap="round" stroke-opacity=".92"/>' +
+    '<path d="M5.4 37.5V8" stroke="#5b4226" stroke-width="2" stroke-linecap="round"/>' +
+    '<path d="M5.4 1L8 6.5L5.4 10.4L2.8 6.5Z" fill="#8d949a" stroke="#2c231b" stroke-width=".9" stroke-linejoin="round"/>'
+  const helmet = `<path d="M12.8 11.4H27.2M20 11.4V15.4" stroke="${player.dark}" stroke-width="1.5" stroke-linecap="round" fill="none"/>`
+  return spear + wood(player, GUARD) + SHINE + helmet + device(player, 19, 26.6, 1.15) + lantern
 }
 
 /** Round and struck, with an arch: it claims the opening of a tunnel. */

@@ -19,6 +19,7 @@ function leftOut(action: ComparedRemark['action'], name: string): string {
     const { figure, feature } = action.meeple
     return t('compare.left-remove', { name, figure, ...where(feature) })
   }
+  if (action?.type === 'ghost') return t('compare.left-ghost', { name })
   if (action?.type === 'token') return t('compare.left-token', { name, color: action.color })
   return t(action?.type === 'choose' ? 'compare.left-choose' : 'compare.left-other', { name })
 }

@@ -6,16 +6,27 @@ export interface FinalStep {
   feature: Segment
 }
 
-/** What each player's points came from; a kind that paid nobody is absent. */
-export function byKind(commits: readonly Commit[], players: number): Map<Kind, number[]> {
-  const order: Kind[] = ['city', 'road', 'monastery', 'garden', 'castle', 'cemetery', 'field']
-  const found = new Map<Kind, number[]>()
+/** What each player's points came from; a kind that paid nobody is absent. `floor`: what was forgiven. GCC-12 */
+export function byKind(commits: readonly Commit[], players: number): Map<Kind | 'floor', number[]> {
+  const order = [
+    'city',
+    'road',
+    'monastery',
+    'garden',
+    'castle',
+    'cemetery',
+    'field',
+    'floor',
+  ] as const
+  const found = new Map<Kind | 'floor', number[]>()
   for (const { events } of commits)
     for (const event of events) {
-      if (event.event !== 'scored' || event.points === 0) continue
-      const sums = found.get(event.feature.kind) ?? Array.from({ length: players }, () => 0)
+      if ((event.event !== 'scored' && event.event !== 'track-floor') || event.points === 0)
+        continue
+      const kind = event.event === 'scored' ? event.feature.kind : 'floor'
+      const sums = found.get(kind) ?? Array.from({ length: players }, () => 0)
       sums[event.player]! += event.points
-      found.set(event.feature.kind, sums)
+      found.set(kind, sums)
     }
   return new Map(order.flatMap((kind) => (found.has(kind) ? [[kind, found.get(kind)!]] : [])))
 }
@@ -25,20 +36,22 @@ export function withFinal(
   series: readonly (readonly number[])[],
   steps: readonly {
     scored: readonly { player: number; points: number }[]
+    floors?: readonly { player: number; points: number }[]
     scores: readonly number[]
   }[],
 ): { series: number[][]; moves: number } {
   const moves = (series[0]?.length ?? 1) - 1
   const paid = (player: number) =>
     steps
-      .flatMap((step) => step.scored)
+      .flatMap((step) => [...step.scored, ...(step.floors ?? [])])
       .reduce((sum, one) => (one.player === player ? sum + one.points : sum), 0)
   return {
     moves,
     series: series.map((own, player) => [
       ...own.slice(0, -1),
       (own.at(-1) ?? 0) - paid(player),
-      ...steps.map((step) => step.scores[player] ?? 0),
+      // On its way a sum may be below zero; the track does not go there.
+      ...steps.map((step) => Math.max(0, step.scores[player] ?? 0)),
     ]),
   }
 }

@@ -10,11 +10,12 @@ import {
   sameSegment,
   segmentKey,
   standOf,
+  type Victim,
   type View,
   type ViewTile,
 } from '../../session'
 import { t } from '../../i18n'
-import { standAt, strokesOf, type Stroke } from '../../board/places'
+import { standAt, standBeside, strokesOf, type Stroke } from '../../board/places'
 import { pieceOf, type BoardSpot, type Coin, type Tint } from '../../board/types'
 import type { FigureAction, SpotChoice } from './moves'
 
@@ -93,6 +94,25 @@ function cityAt(view: View, at: [number, number]): Segment | null {
   return tile && city
     ? { at, kind: 'city', ...(city.ports[0] ? { port: city.ports[0] } : {}) }
     : null
+}
+
+/** A ring around each meeple that a ghost may haunt, numbered. GCC-6 */
+export function victimSpots(victims: readonly Victim[], view: View, head: Head): BoardSpot[] {
+  return victims.map(({ meeple }, index) => ({
+    key: meeple.key,
+    at: standBeside(view, meeple),
+    piece: pieceOf(meeple.figure, meeple.segment),
+    player: meeple.player,
+    label: t('table.victim', {
+      name: playerName(head, meeple.player),
+      kind: kindName(meeple.segment.kind),
+      place: placeName(meeple.segment.at),
+    }),
+    number: index + 1,
+    chosen: false,
+    back: false,
+    haunts: meeple.ghosts,
+  }))
 }
 
 const APART = 26

@@ -5,6 +5,7 @@ import type { Action, At, Rotation, Trial, Turn } from '../../protocol/socket'
 import {
   firstRotation,
   isFigureAction,
+  isGhost,
   nearest,
   neighbour,
   isToken,
@@ -17,6 +18,7 @@ import type {
   ChooseAction,
   Direction,
   FigureAction,
+  GhostAction,
   Place,
   PlaceChoice,
   SpotChoice,
@@ -34,11 +36,13 @@ export interface Tryable {
 }
 /**
  * `wait`: nothing to decide here. `draft`: a half tile is to be chosen. `draw`: draw, or pick a half tile from the
- * hand. `place`: no tile tried. `figure`: the tile lies, or a crop circle asks; something is open still. `circle`:
+ * hand. `place`: no tile tried. `ghost`: the mist brings one, and it must haunt a meeple. `figure`: the tile lies, or a
+ * crop circle asks; something is open still. `circle`:
  * a crop circle is to be named. `token`: nothing can be done but a token. `confirm`: the seat has nothing more to decide,
  * but for a token that may still be placed.
  */
-export type Step = 'wait' | 'draft' | 'draw' | 'place' | 'figure' | 'circle' | 'token' | 'confirm'
+export type Step =
+  'wait' | 'draft' | 'draw' | 'place' | 'ghost' | 'figure' | 'circle' | 'token' | 'confirm'
 
 export interface Ghost {
   at: At
@@ -140,6 +144,17 @@ export class Choice {
   readonly token = $derived.by<TokenAction | null>(() => this.#tried.find(isToken) ?? null)
   /** The token came last, so that taking back begins with it. */
   readonly tokenLast = $derived.by(() => this.token !== null && this.#tried.at(-1) === this.token)
+  /** The meeples that the ghost may haunt. GCC-6 */
+  readonly ghosts = $derived.by<readonly GhostAction[]>(() =>
+    this.#done ? [] : this.legal.filter(isGhost),
+  )
+  /** Whom it is for: mist that grew brings it to others, mist that was limited to one's own. GCC-6 */
+  readonly haunts = $derived.by<'other' | 'own' | null>(() => {
+    if (this.ghosts.length === 0) return null
+    return (this.#trial?.answer.phase ?? this.#turn?.phase) === 'ghost-own' ? 'own' : 'other'
+  })
+  /** The last thing tried is a ghost. */
+  readonly ghostLast = $derived.by(() => this.#tried.at(-1)?.type === 'ghost')
   readonly mayPass = $derived.by(() => !this.#done && this.legal.some((a) => a.type === 'pass'))
   /** The tile tried. */
   readonly laid = $derived.by(
@@ -153,6 +168,7 @@ export class Choice {
     if (!this.#turn) return 'wait'
     if (this.#done) return 'confirm'
     if (this.options.length > 0) return this.options[0]!.what === 'draft' ? 'draft' : 'circle'
+    if (this.ghosts.length > 0) return 'ghost'
     if (this.#turn.phase === 'token') return 'token'
     if (this.#deeds.length > 0) return 'figure'
     if (this.places.length > 0) return 'place'
@@ -189,7 +205,9 @@ export class Choice {
 
   /** The tile can be turned: in the hand, or just tried. */
   readonly mayTurn = $derived.by(
-    () => this.step === 'place' || (this.step === 'figure' && this.#laidLast),
+    () =>
+      this.step === 'place' ||
+      ((this.step === 'figure' || this.step === 'ghost') && this.#laidLast),
   )
   readonly #laidLast = $derived.by(() => this.#tried.at(-1)?.type === 'place')
 
@@ -277,6 +295,11 @@ export class Choice {
     if (!this.#turn) return
     const last = this.#done ? this.#tried.findLastIndex((a) => !isToken(a)) : this.#tried.length
     await this.#try(this.#tried.toSpliced(last, 1, action))
+  }
+
+  /** Lets the ghost haunt a meeple. */
+  async haunt(action: GhostAction): Promise<void> {
+    if (this.step === 'ghost') await this.#try([...this.#tried, action])
   }
 
   /** Tries a tunnel token beside the rest of the turn. */

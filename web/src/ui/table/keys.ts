@@ -29,6 +29,7 @@ const NUMBERED: Partial<Record<Step, 'spot' | 'half' | 'option'>> = {
   draft: 'option',
   draw: 'half',
   place: 'half',
+  ghost: 'spot',
   figure: 'spot',
   circle: 'option',
   confirm: 'spot',

@@ -1,8 +1,14 @@
 // Legal actions as the board shows them: places with their rotations, spots with their figures. Bookkeeping only, no rules.
 import type { Action, At, Figure, Rotation, Segment } from '../../protocol/socket'
-import { figureOf, segmentKey, type FigureAction, type TokenAction } from '../../session'
+import {
+  figureOf,
+  segmentKey,
+  type FigureAction,
+  type GhostAction,
+  type TokenAction,
+} from '../../session'
 
-export type { FigureAction, TokenAction }
+export type { FigureAction, GhostAction, TokenAction }
 export type Place = Extract<Action, { type: 'place' }>
 export type ChooseAction = Extract<Action, { type: 'choose' }>
 
@@ -60,6 +66,8 @@ export const isFigureAction = (action: Action): action is FigureAction =>
   action.type === 'figure' || action.type === 'retrieve' || action.type === 'remove'
 
 export const isToken = (action: Action): action is TokenAction => action.type === 'token'
+
+export const isGhost = (action: Action): action is GhostAction => action.type === 'ghost'
 
 /** The first legal rotation, clockwise from the one the player holds the tile in. */
 export function firstRotation(place: PlaceChoice, held: Rotation): Rotation {

@@ -1,13 +1,21 @@
 // What the board shows of the move in the making, and of what the aids know.
 import type { HalfPlace } from '../../board/halves'
-import { boundsOf, SPACE } from '../../board/camera'
+import { around, boundsOf, SPACE } from '../../board/camera'
 import { boxOf, strokesOf, type Stroke } from '../../board/places'
 import { tokenAt } from '../../board/tunnels'
 import type { BoardSpot, Loose, OpeningSpot } from '../../board/types'
 import type { At, Tile } from '../../protocol/socket'
 import { halfAt } from '../../protocol/turning'
-import { figureOf, openingsOf, segmentKey } from '../../session'
-import { boardSpots, coinsOf, lastMoves, tintsOf } from './aids'
+import {
+  figureOf,
+  mistEdges,
+  openingsOf,
+  segmentKey,
+  victimsOf,
+  type MistEdge,
+  type Victim,
+} from '../../session'
+import { boardSpots, coinsOf, lastMoves, tintsOf, victimSpots } from './aids'
 import type { Screen } from './screen.svelte'
 
 /** Pixels of a space in which a meeple's place can be hit. */
@@ -61,14 +69,27 @@ export class Shown {
       : [],
   )
 
+  /** The meeples that the ghost may haunt. GCC-6 */
+  readonly victims = $derived.by<Victim[]>(() =>
+    this.playing ? victimsOf(this.#screen.view, this.#choice.ghosts) : [],
+  )
+  /** The edges that bring it. GCC-5 */
+  readonly mist = $derived.by<MistEdge[]>(() => {
+    const { haunts } = this.#choice
+    if (!this.playing || !haunts) return []
+    const how = haunts === 'own' ? 'limited' : 'expanded'
+    return mistEdges(this.#screen.view, this.#screen.head).filter((edge) => edge.how === how)
+  })
   readonly spots = $derived.by<BoardSpot[]>(() => {
     const { step, spots, figure } = this.#choice
+    const { view, head } = this.#screen
+    if (this.playing && step === 'ghost') return victimSpots(this.victims, view, head)
     if (!this.playing || (step !== 'figure' && step !== 'confirm')) return []
-    return boardSpots(spots, this.#screen.view, this.#screen.turn?.player ?? 0, figure)
+    return boardSpots(spots, view, this.#screen.turn?.player ?? 0, figure)
   })
   /** The spots on the board: once one is chosen only that of a figure that comes back. */
   readonly shownSpots = $derived.by<BoardSpot[]>(() =>
-    this.#choice.step === 'figure'
+    this.#choice.step === 'figure' || this.#choice.step === 'ghost'
       ? this.spots.map((spot) => ({ ...spot, chosen: spot.number === this.aimed }))
       : this.spots.filter((spot) => spot.chosen && spot.back),
   )
@@ -94,6 +115,8 @@ export class Shown {
   })
   readonly aimedStrokes = $derived.by<Stroke[]>(() => {
     if (this.aimed === null) return []
+    const victim = this.victims[this.aimed - 1]
+    if (victim) return strokesOf(this.#screen.view, victim.meeple.segment)
     const action = this.#choice.spots.flatMap((spot) => spot.actions)[this.aimed - 1]
     return action ? strokesOf(this.#screen.view, figureOf(action).feature) : []
   })
@@ -112,6 +135,8 @@ export class Shown {
       return { box: boundsOf([[x, y]]), pixels: 0 }
     }
     if (loose?.look !== 'tried') return null
+    const haunted = this.victims.map(({ meeple }) => meeple.segment.at)
+    if (haunted.length > 0) return { box: around(boxOf([loose]), boundsOf(haunted)), pixels: 0 }
     return { box: boxOf([loose]), pixels: this.#phone() ? NEAR.phone : NEAR.desk }
   })
 

@@ -7,12 +7,13 @@ import {
   placeText,
   refusalText,
   RefusedError,
+  signed,
   type Choice as Numbered,
   type Intent,
   type LogLine,
   type TextTable,
 } from '../../session'
-import type { ChooseAction, FigureAction, Place, TokenAction } from './moves'
+import type { ChooseAction, FigureAction, GhostAction, Place, TokenAction } from './moves'
 import type { Screen } from './screen.svelte'
 import { previewOf, statusOf } from './words'
 
@@ -41,6 +42,11 @@ export async function obey(
     case 'token':
       return numbered(screen, table.tokens, intent.number, (action, text) => ({
         deed: choice.claim(action as TokenAction),
+        then: text,
+      }))
+    case 'ghost':
+      return numbered(screen, table.ghosts, intent.number, (action, text) => ({
+        deed: choice.haunt(action as GhostAction),
         then: text,
       }))
     case 'choose':
@@ -103,7 +109,7 @@ async function after(
   return [
     typeof then === 'string' ? then : then(),
     status.mine ? status.what : `${status.who} ${status.what}`,
-    ...previewOf(screen).map((one) => `+${one.points} ${one.name}`),
+    ...previewOf(screen).map((one) => `${signed(one.points)} ${one.name}`),
   ]
     .filter(Boolean)
     .join('. ')

@@ -38,6 +38,8 @@ function stepText(screen: Screen): string {
     case 'place':
       if (choice.ghost) return t('table.do-turn')
       return t(choice.picked ? 'table.do-place-half' : 'table.do-place')
+    case 'ghost':
+      return t(choice.haunts === 'own' ? 'table.do-ghost-own' : 'table.do-ghost-other')
     case 'figure':
       return circleText(screen) || t('table.do-figure')
     case 'circle':
@@ -81,9 +83,11 @@ export function previewOf(
   screen: Screen,
 ): { seat: number; name: string; points: number; kinds: string }[] {
   const sums = new Map<number, { points: number; kinds: string[] }>()
-  for (const { player, points, feature } of screen.session.trial?.preview ?? []) {
+  for (const event of screen.session.trial?.preview ?? []) {
+    const { player, points } = event
     const sum = sums.get(player) ?? { points: 0, kinds: [] }
-    sums.set(player, { points: sum.points + points, kinds: [...sum.kinds, kindName(feature.kind)] })
+    const what = event.event === 'scored' ? kindName(event.feature.kind) : t('table.floor')
+    sums.set(player, { points: sum.points + points, kinds: [...sum.kinds, what] })
   }
   return [...sums].map(([seat, { points, kinds }]) => ({
     seat,
