@@ -47,6 +47,15 @@ export function halfGame(
   }
 }
 
+/** A game with mist and ghosts. */
+export function ghostGame(
+  persons: string[] = ['Mireille'],
+  toggles: Record<string, string> = {},
+  seed: number = 11,
+): Partial<OpenRequest> {
+  return { ...halfGame(persons, toggles, seed), sets: ['base', 'ghosts'] }
+}
+
 /** A game with the tunnel tiles twice, so that openings come soon. */
 export function tunnelGame(
   persons: string[] = ['Mireille'],

@@ -2,7 +2,16 @@
 import type { Page } from 'playwright-core'
 
 export type Step =
-  'wait' | 'draft' | 'draw' | 'place' | 'figure' | 'circle' | 'token' | 'confirm' | 'ended'
+  | 'wait'
+  | 'draft'
+  | 'draw'
+  | 'place'
+  | 'ghost'
+  | 'figure'
+  | 'circle'
+  | 'token'
+  | 'confirm'
+  | 'ended'
 
 /** What the page waits for. */
 export async function stepOf(page: Page): Promise<Step> {
@@ -92,6 +101,60 @@ async function figureByMouse(page: Page, nth: number): Promise<void> {
   await page.mouse.click(box.x + box.width / 2, box.y + box.height / 2)
 }
 
+/** The middle of a meeple's ring that is in view and under no card. */
+async function freeVictim(page: Page, nth: number): Promise<[number, number] | null> {
+  const rings = page.locator('.pieces .victim .under')
+  const count = await rings.count()
+  for (let i = 0; i < count; i += 1) {
+    const box = (await rings.nth((nth + i) % count).boundingBox())!
+    const middle: [number, number] = [box.x + box.width / 2, box.y + box.height / 2]
+    const free = await page.evaluate(
+      ([x, y]) => (document.elementFromPoint(x!, y!)?.closest('.stage') ?? null) !== null,
+      middle,
+    )
+    if (free) return middle
+  }
+  return null
+}
+
+/** What has been tried: a ghost may be followed by another. */
+const hauntings = (page: Page) =>
+  page.evaluate(
+    () =>
+      `${document.querySelector('.hand')?.getAttribute('data-step')} ${document.querySelector('.hand .why')?.textContent}`,
+  )
+
+async function whileHaunting(page: Page, deed: () => Promise<void>): Promise<void> {
+  const before = await hauntings(page)
+  await deed()
+  await page.waitForFunction(
+    (was) =>
+      `${document.querySelector('.hand')?.getAttribute('data-step')} ${document.querySelector('.hand .why')?.textContent}` !==
+      was,
+    before,
+  )
+}
+
+/** A ghost for a meeple on the board, or where none can be clicked for one of the list. */
+export async function hauntByMouse(page: Page, nth: number): Promise<void> {
+  await page.waitForTimeout(350)
+  const ring = await freeVictim(page, nth)
+  const listed = page.locator('.hand .victims .spot')
+  await whileHaunting(page, async () => {
+    if (ring) await page.mouse.click(...ring)
+    else await listed.nth(nth % (await listed.count())).click()
+  })
+}
+
+export async function hauntByKeys(page: Page, nth: number): Promise<void> {
+  const count = await page.locator('.hand .victims .spot').count()
+  await whileHaunting(page, async () => {
+    if (nth % 2 === 0) return page.keyboard.press(String(1 + (nth % Math.min(count, 9))))
+    await page.keyboard.press('m')
+    await page.keyboard.press('Enter')
+  })
+}
+
 /** Every third time the first half tile that fits is taken from the hand; else a tile is drawn. */
 async function drawByMouse(page: Page, nth: number): Promise<void> {
   if (nth % 3 === 0) await page.locator('.tray .half:enabled').first().click()
@@ -112,6 +175,10 @@ export async function decideByMouse(page: Page, nth: number): Promise<Step> {
       .nth(nth % 6)
       .click()
   if (step === 'place') await placeByMouse(page)
+  if (step === 'ghost') {
+    await hauntByMouse(page, nth)
+    return step
+  }
   if (step === 'figure') await figureByMouse(page, nth)
   if (step === 'token') await page.locator('.hand .deeds .quiet').first().click()
   if (step === 'confirm') await page.locator('.hand .go').click()
@@ -179,6 +246,10 @@ export async function decideByKeys(page: Page, nth: number): Promise<Step> {
     if ((await page.locator('.hand .go:not([disabled])').count()) === 0) await press('PageDown')
     if (nth % 2 === 1) await press('r')
     await press('Enter')
+  }
+  if (step === 'ghost') {
+    await hauntByKeys(page, nth)
+    return step
   }
   if (step === 'figure') {
     const count = await page.locator('.pieces .spot').count()

@@ -2,6 +2,8 @@
 // are generated.
 import type {
   Aids,
+  Choices as ServedChoices,
+  Wording,
   AskedSeat,
   CommitPush,
   Event,
@@ -19,7 +21,6 @@ import type {
 
 export type {
   At,
-  Choices,
   Color,
   Commit,
   ComparedCause,
@@ -52,6 +53,11 @@ export type {
 
 /** What a frame says beside what every frame of its kind has. */
 export type Body<Frame> = Frame extends unknown ? Omit<Frame, 'cmd' | 'id' | 'ok'> : never
+
+/** A set may have a note, told wherever it is chosen or shown. */
+export type Choices = Omit<ServedChoices, 'sets'> & {
+  sets: (ServedChoices['sets'][number] & { note?: Wording | null })[]
+}
 
 export type Action = SeatAction
 export type Aid = keyof Aids

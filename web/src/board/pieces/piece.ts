@@ -91,8 +91,8 @@ function ghost(count: number): string {
   return (
     stack.join('') +
     '<ellipse cx="16.4" cy="14" rx="1.5" ry="2.2" fill="#36454c"/><ellipse cx="22.4" cy="14" rx="1.5" ry="2.2" fill="#36454c"/>' +
-    '<circle cx="31" cy="29" r="8" fill="#36454c" stroke="#fff" stroke-width="1.4"/>' +
-    `<text x="31" y="33" font-size="11.5" font-weight="700" text-anchor="middle" fill="#fff" font-family="Source Sans 3,sans-serif">${count}</text>`
+    '<circle cx="29" cy="28" r="10.6" fill="#36454c" stroke="#fff" stroke-width="1.6"/>' +
+    `<text x="29" y="${count > 9 ? 32.6 : 33.6}" font-size="${count > 9 ? 13 : 16}" font-weight="700" text-anchor="middle" fill="#fff" font-family="Source Sans 3,sans-serif">${count}</text>`
   )
 }
 

@@ -155,12 +155,14 @@ const ABOUT: Record<string, readonly string[]> = {
   'halflings.grid': ['fairy'],
 }
 
-/** Toggles that another one, set to a value, rules out (`only` this value stays) or decides in their place. TUN-14 to TUN-16 */
+/** Toggles that another one, set to a value, rules out (`only` this value stays) or decides in their place. TUN-14 to TUN-16, GCC-2 */
 const EXCLUDED: { toggle: string; by: string; value: string; only?: string }[] = [
   { toggle: 'tunnel.steal', by: 'tunnel.both-at-once', value: 'on', only: 'off' },
   { toggle: 'tunnel.both-at-once', by: 'tunnel.steal', value: 'on', only: 'off' },
   { toggle: 'tunnel.token-sets', by: 'tunnel.both-at-once', value: 'on' },
   { toggle: 'tunnel.no-blocking', by: 'tunnel.both-at-once', value: 'on' },
+  { toggle: 'ghosts.limit-reading', by: 'ghosts.ghosts', value: 'off' },
+  { toggle: 'ghosts.special-areas', by: 'ghosts.ghosts', value: 'off' },
 ]
 
 /** What keeps a toggle from being chosen freely: another one, and the value that it leaves. */

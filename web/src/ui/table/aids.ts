@@ -97,16 +97,23 @@ function cityAt(view: View, at: [number, number]): Segment | null {
 }
 
 /** A ring around each meeple that a ghost may haunt, numbered. GCC-6 */
-export function victimSpots(victims: readonly Victim[], view: View, head: Head): BoardSpot[] {
+export function victimSpots(
+  victims: readonly Victim[],
+  view: View,
+  head: Head,
+  own: boolean,
+): BoardSpot[] {
   return victims.map(({ meeple }, index) => ({
     key: meeple.key,
     at: standBeside(view, meeple),
     piece: pieceOf(meeple.figure, meeple.segment),
     player: meeple.player,
     label: t('table.victim', {
+      own: own ? 'yes' : 'no',
       name: playerName(head, meeple.player),
       kind: kindName(meeple.segment.kind),
-      place: placeName(meeple.segment.at),
+      // On one line.
+      place: placeName(meeple.segment.at).replaceAll(' ', '\u00a0'),
     }),
     number: index + 1,
     chosen: false,

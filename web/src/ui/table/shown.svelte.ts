@@ -81,9 +81,10 @@ export class Shown {
     return mistEdges(this.#screen.view, this.#screen.head).filter((edge) => edge.how === how)
   })
   readonly spots = $derived.by<BoardSpot[]>(() => {
-    const { step, spots, figure } = this.#choice
+    const { step, spots, figure, haunts } = this.#choice
     const { view, head } = this.#screen
-    if (this.playing && step === 'ghost') return victimSpots(this.victims, view, head)
+    if (this.playing && step === 'ghost')
+      return victimSpots(this.victims, view, head, haunts === 'own')
     if (!this.playing || (step !== 'figure' && step !== 'confirm')) return []
     return boardSpots(spots, view, this.#screen.turn?.player ?? 0, figure)
   })

@@ -1,0 +1,129 @@
+// Games with ghosts through the page: whom a ghost haunts, by mouse, by keys, by touch on the list and by typed
+// commands; the third ghost; points below zero at the end.
+import type { Page } from 'playwright-core'
+import { expect, test } from 'vitest'
+import { visit, type Visit } from './support/browser'
+import { ghostGame, openTable } from './support/open'
+import {
+  decideByKeys,
+  decideByMouse,
+  hauntByKeys,
+  hauntByMouse,
+  leaveStep,
+  myStep,
+} from './support/play'
+import { together } from './support/together'
+
+const both = together()
+
+async function begin(persons: string[], toggles: Record<string, string> = {}, more: Visit = {}) {
+  const { page, faults } = await visit(both.browser, both.server.address, more)
+  await openTable(page, both.server.address, ghostGame(persons, toggles))
+  return { page, faults }
+}
+
+const rings = (page: Page) => page.locator('.pieces .victim')
+/** How many ghosts the hand says are left. */
+const left = async (page: Page) =>
+  Number((await page.locator('.hand .supply').getAttribute('title'))!.replace(/\D/g, '') || 0)
+
+/** Plays until a ghost must be given away, and `found` is so. */
+async function untilGhost(page: Page, found: () => Promise<boolean> = async () => true) {
+  for (let nth = 0; nth < 400; nth += 1) {
+    const step = await myStep(page)
+    if (step === 'ghost' && (await found())) return
+    if (step === 'ended') break
+    await decideByMouse(page, nth)
+  }
+  throw new Error('no ghost came')
+}
+
+test('a ghost by mouse: why it comes, whom it haunts, and back again', async () => {
+  const { page, faults } = await begin(['Mireille', 'Anselm'])
+  await myStep(page)
+  expect(await left(page)).toBe(15)
+  await untilGhost(page)
+  expect(await page.locator('.overlay .misty').count()).toBeGreaterThan(0)
+  await page.getByText(/The mist (grew|was cut off)/).waitFor()
+  const before = await left(page)
+  const haunted = await page.locator('.pieces .ghosts').count()
+  await hauntByMouse(page, 0)
+  await expect.poll(() => left(page)).toBe(before - 1)
+  expect(await page.locator('.pieces .ghosts').count()).toBe(haunted + 1)
+  for (let nth = 0; nth < 4 && (await myStep(page)) !== 'ghost'; nth += 1)
+    await page.keyboard.press('z')
+  await expect.poll(() => left(page)).toBe(before)
+  await hauntByKeys(page, 0)
+  await expect.poll(() => left(page)).toBe(before - 1)
+  for (let nth = 2; (await myStep(page)) !== 'confirm'; nth += 3) await decideByMouse(page, nth)
+  await page.locator('.hand .go').click()
+  await leaveStep(page, 'confirm')
+  await page.keyboard.press('l')
+  await page.locator('.panel', { hasText: /ghost/ }).waitFor()
+  expect(faults).toEqual([])
+  await page.context().close()
+})
+
+test('typed commands, and the table as text', async () => {
+  const { page, faults } = await begin(['Mireille', 'Anselm'])
+  await untilGhost(page)
+  await page.keyboard.press('t')
+  await page.getByRole('heading', { name: 'Whom the ghost may haunt' }).waitFor()
+  const line = page.getByRole('textbox')
+  const type = async (text: string) => {
+    await line.fill(text)
+    await line.press('Enter')
+  }
+  const answer = () => page.locator('.answer').textContent()
+  await type('none')
+  await expect.poll(answer).toContain('not possible')
+  await type('ghost 99')
+  await expect.poll(answer).toContain('no number 99')
+  const victims = await rings(page).count()
+  await type('ghost 1')
+  await expect.poll(answer).toMatch(/’s (meeple|abbot) .* at \(/)
+  await page.locator('.panel', { hasText: /1[0-4] ghosts in the supply/ }).waitFor()
+  await type('undo')
+  await expect.poll(() => rings(page).count()).toBe(victims)
+  expect(faults).toEqual([])
+  await page.context().close()
+})
+
+test('a third ghost sends a meeple home', async () => {
+  const { page, faults } = await begin(['Mireille', 'Anselm'])
+  const runs = page.locator('.hand .victims .spot', { hasText: 'runs home' })
+  const one = async () => (await runs.count()) > 0
+  for (let nth = 0; nth < 500 && !(await one()); nth += 1) {
+    const step = await myStep(page)
+    // Always the same one, so that ghosts gather.
+    if (step === 'ghost') await hauntByKeys(page, 0)
+    else await decideByMouse(page, nth)
+  }
+  const standing = await page.locator('.pieces .standing').count()
+  const before = await left(page)
+  await runs.first().click()
+  await expect.poll(() => page.locator('.pieces .standing').count()).toBe(standing - 1)
+  await expect.poll(() => left(page)).toBe(before + 2)
+  expect(faults).toEqual([])
+  await page.context().close()
+})
+
+test('a whole game by keys and mouse against the computer, to the end', async () => {
+  const { page, faults } = await begin(['Mireille'])
+  let given = 0
+  for (let nth = 0; nth < 700; nth += 1) {
+    const step = await myStep(page)
+    if (step === 'ended') break
+    given += Number(step === 'ghost')
+    await (nth % 2 === 0 ? decideByMouse(page, nth) : decideByKeys(page, nth))
+  }
+  expect(await myStep(page)).toBe('ended')
+  expect(given).toBeGreaterThan(5)
+  await page.locator('#after-scoring').click()
+  await page
+    .getByText(/\d ghosts?/)
+    .first()
+    .waitFor()
+  expect(faults).toEqual([])
+  await page.context().close()
+})
