@@ -35,8 +35,8 @@ export interface Victim {
 }
 
 /**
- * The meeples among ghost actions, in the order given. Of several that an action does not tell apart each is named
- * by the segment it stands on.
+ * The meeples among ghost actions, in the order given. Of several in a feature that are alike an action names one by
+ * the segment that it stands on.
  */
 export function victimsOf(view: View, legal: readonly Action[]): Victim[] {
   const found: Victim[] = []
@@ -52,15 +52,8 @@ export function victimsOf(view: View, legal: readonly Action[]): Victim[] {
         segments.some((segment) => sameSegment(segment, one.segment)) &&
         !found.some(({ meeple }) => meeple === one),
     )
-    const named = meant.filter((one) => sameSegment(one.segment, feature))
-    if (meant.length === 1) found.push({ meeple: meant[0]!, action })
-    else if (named[0]) found.push({ meeple: named[0], action })
-    else
-      for (const meeple of meant)
-        found.push({
-          meeple,
-          action: { ...action, meeple: { ...action.meeple, feature: meeple.segment } },
-        })
+    const meeple = meant.find((one) => sameSegment(one.segment, feature)) ?? meant[0]
+    if (meeple) found.push({ meeple, action })
   }
   return found
 }
