@@ -1,10 +1,11 @@
 // What the page makes of events is what the engine says, over random games with half tiles and
-// tunnels: hands, drafts, hills, crop circles, tokens, joined roads, and where a figure stands.
+// tunnels and ghosts: hands, drafts, hills, crop circles, tokens, joined roads, hauntings, and where a figure stands.
 import { expect, test } from 'vitest'
 import type { Action, GameEvent, Head, Meeple, Tile } from '../src/protocol/socket'
 import type { LegalAnswer, StateAnswer, ProgressAnswer } from '../src/protocol/types'
 import { featureName } from '../src/session/features'
 import { emptyView, foldCommit, type View } from '../src/session/fold'
+import { mistEdges, victimsOf } from '../src/session/ghosts'
 import { openHalves } from '../src/session/hands'
 import { segmentKey } from '../src/session/segments'
 import { standOf } from '../src/session/spots'
@@ -14,7 +15,7 @@ import { startEngine } from './support/engine'
 const players = ['A', 'B', 'C']
 const halflings = ['base', 'abbot', 'inns', 'halflings-1', 'halflings-2']
 const tunnels = ['base', 'abbot', 'inns', 'tunnel', 'tunnel']
-const supply = { normal: 7, abbot: 1, large: 1 }
+const ghosts = ['base', 'abbot', 'inns', 'ghosts']
 const halves = { together: 'together', each: 'from-each' }
 const dealt = (deal: string, draft: string, both: string, partner: string) => ({
   'halflings.deal': deal,
@@ -43,6 +44,19 @@ for (const [nth, toggles] of [
     toggles,
   })
 
+for (const [nth, toggles] of [
+  {},
+  { 'ghosts.limit-reading': 'printed-english' },
+  { 'ghosts.guards': 'off', 'ghosts.start-tile': 'off' },
+  { 'ghosts.ghosts': 'off' },
+].entries())
+  games.push({
+    what: `ghosts, ${Object.keys(toggles).join(' ') || 'as printed'}`,
+    seed: 20 + nth,
+    sets: nth % 2 === 0 ? ghosts : [...ghosts, 'tunnel', 'halflings-2'],
+    toggles,
+  })
+
 /** Numbers below `n`, the same for the same seed. */
 function dice(seed: number): (n: number) => number {
   let state = seed * 7919
@@ -58,16 +72,17 @@ function pick(actions: Action[], roll: (n: number) => number): Action {
   return from[roll(from.length)]!
 }
 
-const meepleKey = ({ player, figure, feature }: Meeple) =>
-  `${player} ${figure} ${segmentKey(feature)}`
+const meepleKey = ({ player, figure, feature, ghosts = 0 }: Meeple) =>
+  `${player} ${figure} ${segmentKey(feature)} ${ghosts}`
 
 function expectSame(view: View, state: StateAnswer): void {
   expect(view.players.map((one) => ({ ...one, hand: [...one.hand].sort() }))).toEqual(
-    state.players.map(({ name, score, supply: left, tokens, hand = [] }) => ({
+    state.players.map(({ name, score, supply: left, tokens, reserve, hand = [] }) => ({
       name,
       score,
       supply: left,
       tokens,
+      reserve: reserve ?? null,
       hand: [...hand].sort(),
     })),
   )
@@ -76,6 +91,7 @@ function expectSame(view: View, state: StateAnswer): void {
     meepleKey({ ...meeple, feature: featureName(view, meeple.segment) }),
   )
   expect(standing.sort()).toEqual(state.meeples.map(meepleKey).sort())
+  expect(view.ghosts).toEqual(state.ghosts ?? null)
   expect(view.commonTokens).toEqual(state.common_tokens ?? [])
   expect(view.tokens.map(({ color, player, feature }) => ({ color, player, feature }))).toEqual(
     state.tokens,
@@ -86,6 +102,15 @@ function expectSame(view: View, state: StateAnswer): void {
   }
   if (['draft', 'draw', 'place', 'ended'].includes(state.phase))
     expect(view.phase).toBe(state.phase)
+}
+
+/** Each ghost that may be given is for one meeple on the board, and mist is the reason. GCC-5, GCC-6 */
+function expectHaunted(view: View, head: Head, phase: string, actions: Action[]): void {
+  if (!phase.startsWith('ghost')) return
+  const ghosts = actions.filter((one) => one.type === 'ghost')
+  expect(victimsOf(view, ghosts).map((victim) => victim.action)).toEqual(ghosts)
+  const how = phase === 'ghost-own' ? 'limited' : 'expanded'
+  expect(mistEdges(view, head).map((edge) => edge.how)).toContain(how)
 }
 
 function expectStand(before: View, action: Action, player: number, events: GameEvent[]): void {
@@ -100,7 +125,7 @@ test.each(games)('$what', async ({ seed, sets, toggles }) => {
   const begun = await engine.ask<ProgressAnswer>({ cmd: 'new', players, sets, toggles, seed })
   const first = await engine.ask<StateAnswer>({ cmd: 'state' })
   const drawn = begun.events.filter((event) => event.event === 'drawn').length
-  const seats = players.map((name) => ({ name, kind: 'here', supply }))
+  const seats = first.players.map(({ name, supply }) => ({ name, kind: 'here', supply }))
   const head = { seats, sets, tiles, toggles, draws: first.to_draw + drawn } as unknown as Head
   const commit = (seq: number, events: GameEvent[]) => ({
     seq,
@@ -117,6 +142,7 @@ test.each(games)('$what', async ({ seed, sets, toggles }) => {
       expect(new Set(openHalves(head, view).map((tile) => tile.tile))).toEqual(
         new Set((actions as Action[]).map((one) => (one.type === 'choose' ? one.tile : ''))),
       )
+    expectHaunted(view, head, phase, actions as Action[])
     const action = pick(actions as Action[], roll)
     const { events } = await engine.ask<ProgressAnswer>({ cmd: 'act', action })
     expectStand(view, action, player!, events)

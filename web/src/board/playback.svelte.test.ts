@@ -54,6 +54,26 @@ describe('playback', () => {
     expect(playback.view?.winners).not.toBeNull()
   })
 
+  it('plays what ghosts do: one comes, and the third sends its meeple home', async () => {
+    const { head, commits } = readGame('ghosts')
+    const clock = new Clock()
+    const playback = new Playback(clock)
+    playback.follow(head, commits.slice(0, 1))
+    const haunted: string[] = []
+    for (let n = 2; n <= commits.length; n++) {
+      playback.follow(head, commits.slice(0, n))
+      for (let quiet = 0; !playback.idle || quiet < 2; quiet++) {
+        const { standing } = playback.scene
+        const meeple = playback.view!.meeples.find((one) => one.key === standing)
+        if (meeple && meeple.ghosts > 0) haunted.push(meeple.key)
+        clock.waits.shift()?.()
+        await Promise.resolve()
+      }
+      expect(playback.view).toEqual(viewAt(head, commits, n - 1))
+    }
+    expect(new Set(haunted).size).toBeGreaterThan(5)
+  })
+
   it('catches up when commits pile up, and shows the last ones', async () => {
     const clock = new Clock()
     const playback = new Playback(clock)

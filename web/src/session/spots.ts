@@ -2,7 +2,7 @@
 import type { Action, Figure, Segment } from '../protocol/socket'
 import { boardOf, featureSegments } from './features'
 import type { View, ViewTile } from './fold'
-import { facing, partsOf } from './parts'
+import { facing, partsOf, segmentIn } from './parts'
 import { placeKey, sameSegment } from './segments'
 
 export type FigureAction = Extract<Action, { type: 'figure' | 'retrieve' | 'remove' }>
@@ -33,6 +33,13 @@ export function standOf(view: View, action: FigureAction, player: number): Stand
   return { segment: (named ?? there)?.segment ?? feature, partner: null }
 }
 
+/** Where a segment stands among those of its tile, quarter by quarter, as they are printed. */
+function printedAt(view: View, segment: Segment): number {
+  const parts = boardOf(view.tiles).get(placeKey(segment.at)) ?? []
+  const part = parts.find((one) => !segment.half || one.part.half === segment.half)?.part
+  return (part && segmentIn(part, segment)?.index) ?? 0
+}
+
 function tileOf(view: View, { at, half }: Segment): number {
   const parts = boardOf(view.tiles).get(placeKey(at)) ?? []
   return parts.find(({ part }) => !half || part.half === half)?.tile ?? -1
@@ -40,13 +47,14 @@ function tileOf(view: View, { at, half }: Segment): number {
 
 function placedAt(view: View, segments: Segment[], feature: Segment): Stand {
   const last = view.last ?? -1
-  const here = segments.find((segment) => tileOf(view, segment) === last)
+  const printed = (a: Segment, b: Segment) => printedAt(view, a) - printedAt(view, b)
+  const [here] = segments.filter((segment) => tileOf(view, segment) === last).sort(printed)
   if (here || last < 0) return { segment: here ?? feature, partner: null }
   const beside = halvesAgainst(view, last)
   const partners = segments
     .map((segment) => ({ segment, tile: tileOf(view, segment) }))
     .filter(({ tile }) => beside.has(tile))
-    .sort((a, b) => a.tile - b.tile)
+    .sort((a, b) => a.tile - b.tile || printed(a.segment, b.segment))
   const first = partners[0]
   return first
     ? { segment: first.segment, partner: view.tiles[first.tile]! }
