@@ -1,10 +1,9 @@
 // Pictures of the page at every size, by day and by night; kept in AUDE_PICTURES where that is set.
-import { mkdirSync } from 'node:fs'
-import { join } from 'node:path'
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import { sizes, visit, type Size, type Theme } from './support/browser'
 import { halfGame, openTable, tunnelGame } from './support/open'
+import { folder, keep } from './support/pictures'
 import { openRecord } from './support/record'
 import {
   claimByKeys,
@@ -16,18 +15,7 @@ import {
 } from './support/play'
 import { together } from './support/together'
 
-const folder = process.env['AUDE_PICTURES']
-
 const both = together()
-if (folder) mkdirSync(folder, { recursive: true })
-
-/** A picture; nothing may stick out of the page sideways. */
-async function keep(page: Page, name: string): Promise<void> {
-  await page.waitForTimeout(700)
-  const wide = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
-  expect(wide, `${name} is too wide`).toBeLessThanOrEqual(0)
-  if (folder) await page.screenshot({ path: join(folder, `${name}.png`) })
-}
 
 async function until(page: Page, step: Step, tiles: number): Promise<void> {
   for (let nth = 0; nth < 300; nth += 1) {

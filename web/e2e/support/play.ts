@@ -77,6 +77,26 @@ function insideOf(outline: SVGGraphicsElement): [number, number] {
   return [x, y]
 }
 
+/** Lays the tile at the legal place in view that is nearest to the tile laid first, so that the board grows round. */
+export async function placeNear(page: Page): Promise<void> {
+  const first = (await page.locator('.world .tile').first().boundingBox())!
+  const middle = [first.x + first.width / 2, first.y + first.height / 2] as const
+  const places = page.locator('.overlay .place')
+  const found: { far: number; at: [number, number] }[] = []
+  for (let nth = 0; nth < (await places.count()); nth += 1) {
+    const at = await places.nth(nth).evaluate(insideOf)
+    const free = await page.evaluate(
+      ([x, y]) => (document.elementFromPoint(x!, y!)?.closest('.stage') ?? null) !== null,
+      at,
+    )
+    if (free) found.push({ far: Math.hypot(at[0] - middle[0], at[1] - middle[1]), at })
+  }
+  const [best] = found.sort((a, b) => a.far - b.far)
+  if (!best) return placeByMouse(page)
+  await page.mouse.click(...best.at)
+  await page.locator('.hand .go:not([disabled])').click()
+}
+
 async function placeByMouse(page: Page): Promise<void> {
   for (let zoom = 0; zoom < 6; zoom += 1) {
     const place = await freePlace(page)
