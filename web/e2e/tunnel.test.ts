@@ -162,3 +162,50 @@ test('both tokens at once', async () => {
   expect(faults).toEqual([])
   await page.context().close()
 })
+
+/** Opens the colours for the first opening; false where none is offered, or the only one went there at once. */
+async function showColours(page: Page): Promise<boolean> {
+  if ((await openings(page).count()) === 0) return false
+  await page.keyboard.press('o')
+  await page.keyboard.press('Enter')
+  const colours = page.locator('.hand .claim > .row')
+  const tried = page.locator('.hand .row.tried')
+  await colours.or(tried).first().waitFor()
+  return (await tried.count()) === 0
+}
+
+test('a token taken from its owner', async () => {
+  const { page, faults } = await begin({ 'tunnel.steal': 'on' })
+  const rows = page.locator('.hand .claim > .row')
+  const taken = rows.filter({ hasText: 'from Mireille' })
+  const anselms = async () => (await page.locator('[data-seat="1"].now').count()) > 0
+  let stolen = false
+  for (let nth = 0; nth < 400 && !stolen; nth += 1) {
+    const step = await myStep(page)
+    const road = page.locator('.hand .spots button.spot', { hasText: 'road' })
+    if (step === 'ended') break
+    if (step === 'figure' && (await road.count()) > 0) {
+      await road.first().click()
+      await leaveStep(page, 'figure')
+    } else if (step === 'confirm' && (await showColours(page))) {
+      // Mireille begins tunnels; Anselm takes what he may.
+      const thief = await anselms()
+      const row = thief ? taken.first() : rows.filter({ hasText: 'begins' }).first()
+      stolen = thief && (await row.count()) > 0
+      if ((await row.count()) > 0) await row.click()
+      else for (let i = 0; i < 2; i += 1) await page.keyboard.press('Escape')
+      if (!stolen) await page.locator('.hand .go').click()
+      await (stolen ? page.locator('.hand .row.tried').waitFor() : leaveStep(page, 'confirm'))
+    } else await decideByMouse(page, nth)
+  }
+  expect(stolen).toBe(true)
+  const [mine, theirs] = [await left(page, 0), await left(page, 1)]
+  expect(await page.locator('.ways .trench').count()).toBeGreaterThan(0)
+  await page.locator('.hand .go').click()
+  await leaveStep(page, 'confirm')
+  expect([await left(page, 0), await left(page, 1)]).toEqual([mine, theirs])
+  await page.keyboard.press('l')
+  await page.locator('.panel', { hasText: /takes a \w+ token from Mireille/ }).waitFor()
+  expect(faults).toEqual([])
+  await page.context().close()
+})

@@ -232,6 +232,21 @@ describe('toggles that exclude each other', () => {
     draft.toggles = { 'tunnel.steal': 'on' }
     expect(left(draft, 'tunnel.both-at-once')).toEqual(['tunnel.steal', 'off'])
   })
+  it('say nothing where no ghosts come', () => {
+    const names = ['ghosts.ghosts', 'ghosts.limit-reading', 'ghosts.guards']
+    const values = Object.fromEntries(names.map((one) => [one, 'on']))
+    const ghosts = {
+      ...choices,
+      rules: [...choices.rules, rules('ghosts-german', 'ghosts', true, values)],
+      toggles: names.map((one) => toggle(one, 'ghosts', ['on', 'off'])),
+    }
+    const draft = fresh()
+    expect(names.map((one) => excluded(draft, ghosts, one))).toEqual([null, null, null])
+    draft.toggles['ghosts.ghosts'] = 'off'
+    const [, reading, guards] = names.map((one) => excluded(draft, ghosts, one))
+    expect([reading?.only, guards]).toEqual([null, null])
+    expect(mattering(ghosts, ['base', 'ghosts']).map((one) => one.toggle)).toEqual(names)
+  })
   it('come with their set alone', () => {
     const shown = (...sets: string[]) => mattering(all, sets).map((one) => one.toggle)
     expect(shown('base')).toEqual([])
