@@ -47,7 +47,7 @@ describe.each(all)('%s, %s', (size, theme) => {
   })
 })
 
-test('the final scoring', async () => {
+test('the final scoring, day and night', async () => {
   if (!folder) return
   const first = await visit(both.browser, both.server.address)
   const seats = ['Mireille', 'Anselm', 'Oda'].map(greedy)
@@ -56,6 +56,13 @@ test('the final scoring', async () => {
   for (const [size, theme] of all) {
     const { page, faults } = await visit(both.browser, both.server.address, { size, theme })
     await page.goto(first.page.url())
+    await page.waitForFunction(
+      () =>
+        document.querySelectorAll('.world .tile').length > 100 &&
+        document.querySelector('.world .tile:not(:has(img))') === null,
+      undefined,
+      { timeout: 60_000 },
+    )
     await page.locator('#after-scoring').click()
     const next = page.getByRole('button', { name: 'Next' })
     const told = page.locator('.step', { hasText: 'ghost' })

@@ -109,7 +109,7 @@ const NIGHT: Record<Colour, string> = {
   hillHigh: '#7e744c',
   grape: '#4d2b43',
   lavender: '#695c82',
-  mist: '#93a5b1',
+  mist: '#abb3a9',
   paper: '#a9a28f',
   shade: '#0c0908',
 }

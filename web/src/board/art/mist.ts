@@ -141,12 +141,12 @@ function wisps(deep: Float32Array, random: Random): string {
 
 function puffs(deep: Float32Array, random: Random): string {
   let svg = ''
-  for (let i = 0; i < 220; i++) {
+  for (let i = 0; i < 130; i++) {
     const p: Point = [random() * 100, random() * 100]
     const wide = between(random, 8, 18)
     const here = deep[Math.round(p[0] / 2) + Math.round(p[1] / 2) * NODES] ?? -1
     if (here < wide * 0.5) continue
-    svg += ellipse(p, wide, wide * 0.36, { fill: 'mist', opacity: 0.13 })
+    svg += ellipse(p, wide, wide * 0.36, { fill: 'mist', opacity: 0.16 })
   }
   return svg
 }
