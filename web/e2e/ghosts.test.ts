@@ -2,6 +2,7 @@
 // commands; the third ghost; points below zero at the end.
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
+import { findings } from './support/axe'
 import { visit, type Visit } from './support/browser'
 import { ghostGame, openTable } from './support/open'
 import {
@@ -45,6 +46,7 @@ test('a ghost by mouse: why it comes, whom it haunts, and back again', async () 
   await untilGhost(page)
   expect(await page.locator('.overlay .misty').count()).toBeGreaterThan(0)
   await page.getByText(/The mist (grew|was cut off)/).waitFor()
+  expect(await findings(page)).toEqual([])
   const before = await left(page)
   const haunted = await page.locator('.pieces .ghosts').count()
   await hauntByMouse(page, 0)
