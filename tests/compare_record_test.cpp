@@ -114,7 +114,7 @@ TEST(CompareRecord, ACauseTellsItsGround) {
   ASSERT_EQ(causes.list.size(), 1U);
   EXPECT_FALSE(causes.together);
   const Cause& cause = causes.list[0];
-  EXPECT_EQ(cause.recorded, "space");
+  EXPECT_EQ(cause.from, "space");
   EXPECT_EQ(cause.status, "clarification");
   EXPECT_EQ(cause.date, "2015-10");
   EXPECT_EQ(cause.source, "Halflings, first edition rules page: new rules of 10/2015");

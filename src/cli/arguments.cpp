@@ -6,6 +6,7 @@
 #include "cli/compare.hpp"
 #include "cli/conform.hpp"
 #include "cli/engine.hpp"
+#include "cli/judge.hpp"
 #include "cli/match.hpp"
 #include "cli/options.hpp"
 #include "cli/perft.hpp"
@@ -165,6 +166,31 @@ Run add_compare(CLI::App& app) {
   return [options](const Data& data) { return run_compare(data, *options, std::cout, std::cerr); };
 }
 
+Run add_judge(CLI::App& app) {
+  const auto options = std::make_shared<JudgeOptions>();
+  CLI::App& command = *app.add_subcommand(
+      "judge", "A position by many rule sets: what is possible, legal, complete, worth how much");
+  command.add_option("position", options->file, "A file with a position, or - for standard input")
+      ->required();
+  command
+      .add_option("--rules",
+                  options->rules,
+                  "Rule sets, or single rulings as base.tiny-city=2; all, if none is named")
+      ->delimiter(',');
+  command.add_flag("--json", options->json, "The answer as one JSON object");
+  command.add_flag("--markdown", options->markdown, "The answer for pasting into a post");
+  command.add_flag("--text", options->text, "Only the position as one line of text");
+  command.add_option("--action", options->actions, "Is this action legal, and what does it score?")
+      ->allow_extra_args(false);
+  command.add_option("--feature", options->features, "What is this feature worth?")
+      ->allow_extra_args(false);
+  command.add_option("--move", options->move, "Of a record: after so many actions")
+      ->check(CLI::Range(0, 100'000));
+  return [options](const Data& data) {
+    return run_judge(data, *options, std::cin, std::cout, std::cerr);
+  };
+}
+
 Run add_bench(CLI::App& app) {
   const auto as_json = std::make_shared<bool>(false);
   CLI::App& command = *app.add_subcommand("bench", "A signature over fixed games");
@@ -238,6 +264,7 @@ int run_command_line(int argc, char** argv) {
   runs.emplace_back("replay", add_replay(app));
   runs.emplace_back("verify", add_verify(app));
   runs.emplace_back("compare", add_compare(app));
+  runs.emplace_back("judge", add_judge(app));
   runs.emplace_back("conform", add_conform(app));
   runs.emplace_back("perft", add_perft(app));
   runs.emplace_back("bench", add_bench(app));

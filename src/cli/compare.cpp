@@ -128,7 +128,7 @@ void Printer::print_causes(const FeatureDifference& difference) {
   if (causes.list.size() > 1)
     out_ << (causes.together ? "Only together:\n" : "Each of these alone:\n");
   for (const Cause& cause : causes.list)
-    out_ << cause.toggle << ": " << cause.value << ", not " << cause.recorded << "  ("
+    out_ << cause.toggle << ": " << cause.value << ", not " << cause.from << "  ("
          << joined(cause.rules, ", ") << ")\n  " << cause.value_title.en << '\n'
          << wrapped(
                 cause.status + (cause.date.empty() ? "" : " " + cause.date) + ": " + cause.source,

@@ -13,70 +13,6 @@
 namespace aude {
 namespace {
 
-// The base game's rules always matter, those of an expansion where its sets are in the game.
-bool concerns(const Rules& rules, std::string_view group) {
-  if (group == "base") return true;
-  const bool halves = (rules.active >> static_cast<unsigned>(ModuleId::partner) & 1U) != 0;
-  if (group == "halflings" && halves) return true;
-  return std::any_of(rules.sets.begin(), rules.sets.end(), [&](const std::string& set) {
-    return std::string_view(set).substr(0, group.size()) == group;
-  });
-}
-
-using RuleSets = std::vector<const RuleSetText*>;
-
-void add_once(RuleSets& list, const RuleSetText* set) {
-  if (std::find(list.begin(), list.end(), set) == list.end()) list.push_back(set);
-}
-
-Result<RuleSets> find_rule_sets(const RuleTexts& texts,
-                                const Rules& rules,
-                                const std::vector<std::string>& names) {
-  RuleSets list;
-  if (names.empty())
-    return Error{"missing", "rules", "name rule sets, or \"all\" for every one that concerns it"};
-  for (std::size_t i = 0; i < names.size(); ++i) {
-    if (names[i] == kAllRuleSets) {
-      for (const RuleSetText& set : texts.rule_sets())
-        if (concerns(rules, set.group)) add_once(list, &set);
-      continue;
-    }
-    const auto set = texts.rule_set(names[i]);
-    if (!set) {
-      Error error = set.error();
-      error.path = json_path("rules", i);
-      return error;
-    }
-    add_once(list, set.value());
-  }
-  // Groups one after the other, however they were named.
-  const auto groups = texts.groups();
-  const auto rank = [&](const RuleSetText* set) {
-    return std::find(groups.begin(), groups.end(), set->group) - groups.begin();
-  };
-  std::stable_sort(list.begin(), list.end(), [&](const RuleSetText* a, const RuleSetText* b) {
-    return rank(a) < rank(b);
-  });
-  return list;
-}
-
-const ToggleText& text_of(const RuleTexts& texts, std::size_t toggle) {
-  return *texts.toggle(kToggleSpecs[toggle].name).value();
-}
-
-// The record's toggles with the rulings of one rule set. What is set up stays as it was.
-ToggleValues with_rulings(const RuleTexts& texts, ToggleValues values, const RuleSetText& set) {
-  for (std::size_t t = 0; t < kToggles; ++t) {
-    const std::string_view wanted = set.value(kToggleSpecs[t].name);
-    if (wanted.empty() || text_of(texts, t).setup) continue;
-    const auto& names = kToggleSpecs[t].values;
-    values.put(
-        t,
-        static_cast<std::uint8_t>(std::find(names.begin(), names.end(), wanted) - names.begin()));
-  }
-  return values;
-}
-
 class Comparer {
  public:
   Comparer(const RuleTexts& texts, const TableGame& game, Variants& variants)
@@ -111,21 +47,8 @@ class Comparer {
 Causes Comparer::causes_of(const ToggleValues& there, const CauseList& list) const {
   Causes causes;
   causes.together = list.together;
-  for (const std::size_t t : list.toggles) {
-    const ToggleText& toggle = text_of(texts_, t);
-    const ToggleValue& value = *toggle.value(kToggleSpecs[t].values[there.at(t)]);
-    Cause cause;
-    cause.toggle = toggle.id;
-    cause.title = toggle.title;
-    cause.recorded = kToggleSpecs[t].values[recorded_.at(t)];
-    cause.value = value.value;
-    cause.value_title = value.title;
-    cause.status = value.status;
-    cause.date = value.date;
-    cause.source = value.source;
-    cause.rules = toggle.rules;
-    causes.list.push_back(std::move(cause));
-  }
+  for (const std::size_t t : list.toggles)
+    causes.list.push_back(cause_of(texts_, t, recorded_, there));
   return causes;
 }
 

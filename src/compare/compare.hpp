@@ -3,6 +3,7 @@
 #pragma once
 #include "codec/catalog.hpp"
 #include "codec/rule_texts.hpp"
+#include "codec/rulings.hpp"
 #include "table/game.hpp"
 
 #include <boost/json.hpp>
@@ -13,30 +14,6 @@
 #include <vector>
 
 namespace aude {
-
-/// In a list of rule sets: every one of each group that concerns the game's sets.
-inline constexpr std::string_view kAllRuleSets = "all";
-
-/// A ruling that makes a difference, with what it rests on.
-struct Cause {
-  /// In full: `base.tiny-city`.
-  std::string toggle;
-  Wording title;
-  /// What the game was played by.
-  std::string recorded;
-  /// What the other rule set says, and its ground.
-  std::string value;
-  Wording value_title;
-  std::string status;
-  std::string date;
-  std::string source;
-  /// The rules that the toggle governs.
-  std::vector<std::string> rules;
-
-  friend bool operator==(const Cause& a, const Cause& b) {
-    return a.toggle == b.toggle && a.value == b.value;
-  }
-};
 
 /// Rulings that make a difference.
 struct Causes {

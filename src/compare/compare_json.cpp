@@ -9,24 +9,10 @@ namespace json = boost::json;
 
 namespace {
 
-json::object both(const Wording& wording) {
-  return {{"en", wording.en}, {"de", wording.de.empty() ? wording.en : wording.de}};
-}
-
 json::array causes_json(const Causes& causes) {
   json::array out;
-  for (const Cause& cause : causes.list) {
-    json::object one{{"toggle", cause.toggle},
-                     {"title", both(cause.title)},
-                     {"recorded", cause.recorded},
-                     {"value", cause.value},
-                     {"value_title", both(cause.value_title)},
-                     {"status", cause.status}};
-    if (!cause.date.empty()) one["date"] = cause.date;
-    one["source"] = cause.source;
-    one["rules"] = json::value_from(cause.rules);
-    out.push_back(std::move(one));
-  }
+  for (const Cause& cause : causes.list)
+    out.push_back(cause_json(cause, "recorded"));
   return out;
 }
 
@@ -53,7 +39,7 @@ void add_forgiven(json::object& to, const std::vector<int>& forgiven) {
 json::object outcome_json(const Outcome& outcome) {
   json::object out{{"rules", outcome.rule_set},
                    {"group", outcome.group},
-                   {"title", both(outcome.title)},
+                   {"title", both_languages(outcome.title)},
                    {"as_recorded", outcome.as_recorded},
                    {"scores", json::value_from(outcome.scores)},
                    {"winners", seats_json(outcome.winners)}};

@@ -37,6 +37,8 @@ Answer why(Context& context, const boost::json::value& request);
 Answer value(Context& context, const boost::json::value& request);
 Answer record(Context& context, const boost::json::value& request);
 Answer load(Context& context, const boost::json::value& request);
+Answer position(Context& context, const boost::json::value& request);
+Answer judge(Context& context, const boost::json::value& request);
 
 /// The program's own version.
 std::string_view version();

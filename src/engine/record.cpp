@@ -12,6 +12,8 @@ Answer record(Context& context, const json::value& request) {
   const Viewer viewer = read_viewer(context, reader);
   if (!reader.ok()) return reader.error();
   if (context.game == nullptr) return no_game();
+  if (context.game->table.is_from_state())
+    return Error{"no-game", "", "a game that began with a position has no record"};
   return json::object{{"record", record_json(*context.game, viewer)}};
 }
 

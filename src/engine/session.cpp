@@ -18,7 +18,7 @@ struct Command {
   engine::Answer (*run)(engine::Context&, const json::value&);
 };
 
-constexpr std::array<Command, 11> kCommands{{{"hello", engine::hello},
+constexpr std::array<Command, 13> kCommands{{{"hello", engine::hello},
                                              {"new", engine::new_game},
                                              {"tiles", engine::tiles},
                                              {"legal", engine::legal},
@@ -28,7 +28,9 @@ constexpr std::array<Command, 11> kCommands{{{"hello", engine::hello},
                                              {"why", engine::why},
                                              {"value", engine::value},
                                              {"record", engine::record},
-                                             {"load", engine::load}}};
+                                             {"load", engine::load},
+                                             {"position", engine::position},
+                                             {"judge", engine::judge}}};
 
 std::string line_of(const engine::Answer& answer, const json::value* id) {
   json::object out;

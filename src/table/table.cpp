@@ -6,6 +6,8 @@
 #include "rules/base/hash.hpp"
 #include "table/dealer.hpp"
 
+#include <utility>
+
 namespace aude {
 namespace {
 
@@ -90,9 +92,31 @@ Result<Table> Table::open(const TableSetup& setup) {
   return table;
 }
 
+Table Table::from_state(Rules rules,
+                        const State& state,
+                        std::vector<std::string> players,
+                        std::vector<std::uint16_t> order,
+                        bool ask_chance) {
+  AUDE_ASSERT(ask_chance || order.size() == state.facts.draws_left);
+  rules.draws = state.facts.draws_left;
+  Table table;
+  table.rules_ = std::make_shared<const Rules>(std::move(rules));
+  table.state_ = std::make_unique<State>();
+  const auto from = std::make_shared<State>();
+  copy(*table.rules_, state, *from);
+  table.from_ = from;
+  table.players_ = std::move(players);
+  table.order_ = std::move(order);
+  table.ask_chance_ = ask_chance;
+  table.shuffled_ = !ask_chance;
+  table.restart(&table.opening_);
+  return table;
+}
+
 Table Table::fork() const {
   Table table;
   table.rules_ = rules_;
+  table.from_ = from_;
   table.state_ = std::make_unique<State>();
   copy(*rules_, *state_, *table.state_);
   table.players_ = players_;
@@ -107,10 +131,17 @@ Table Table::fork() const {
 }
 
 void Table::restart(Events* events) {
+  begin(events);
+  deal(events);
+}
+
+void Table::begin(Events* events) {
   moves_.clear();
   seq_ = 0;
-  start(Turn{*rules_, *state_, events});
-  deal(events);
+  if (from_ != nullptr)
+    copy(*rules_, *from_, *state_);
+  else
+    start(Turn{*rules_, *state_, events});
 }
 
 void Table::apply_one(const Move& move, Events* events) {
@@ -194,9 +225,7 @@ void Table::undo_to(int to) {
     if (move.verb != Verb::chance && ++seen > to) break;
     kept.push_back(move);
   }
-  moves_.clear();
-  seq_ = 0;
-  start(Turn{*rules_, *state_, nullptr});
+  begin(nullptr);
   for (const Move& move : kept)
     apply_one(move, nullptr);
 }

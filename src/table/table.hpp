@@ -42,6 +42,17 @@ class Table {
   /// start tiles that do not match.
   static Result<Table> open(const TableSetup& setup);
 
+  /// A game that goes on from a state that somebody laid out. `order`: the tiles to draw from there
+  /// on, as many as it has left, none where chance is asked. Undo goes back to that state.
+  static Table from_state(Rules rules,
+                          const State& state,
+                          std::vector<std::string> players,
+                          std::vector<std::uint16_t> order,
+                          bool ask_chance);
+
+  /// It began with a state and not with an opening: no record can tell it.
+  [[nodiscard]] bool is_from_state() const { return from_ != nullptr; }
+
   /// The same game, to go on by itself; the rules are shared.
   [[nodiscard]] Table fork() const;
 
@@ -103,9 +114,12 @@ class Table {
   void apply_one(const Move& move, Events* events);
   void deal(Events* events);
   void restart(Events* events);
+  void begin(Events* events);
 
   std::shared_ptr<const Rules> rules_;
   std::unique_ptr<State> state_;
+  /// What it began with, where that was no opening.
+  std::shared_ptr<const State> from_;
   std::vector<std::string> players_;
   std::vector<std::uint16_t> order_;
   std::vector<std::uint16_t> deals_;

@@ -1,7 +1,8 @@
-// Snapshots. BASE-8, BASE-9, BASE-11, HALF-13 to HALF-15, TUN-2, TUN-3, GCC-2
+// Snapshots. TUN-2, GCC-2
 #include "codec/wire/snapshot.hpp"
 
 #include "codec/wire/actions.hpp"
+#include "codec/wire/open_ends.hpp"
 
 #include <algorithm>
 #include <map>
@@ -10,57 +11,6 @@ namespace aude {
 namespace json = boost::json;
 
 namespace {
-
-enum class Beyond : std::uint8_t { tile, empty_space, gap };
-
-// What an edge of a part lies against. HALF-15: under `ignored` an enclosed gap is as good as a
-// tile.
-Beyond beyond(Position p, std::uint16_t part, Side side) {
-  const Parts& parts = p.state.facts.parts;
-  if (touching(p.rules, parts, p.state.board, part, side) != kNone) return Beyond::tile;
-  const Place at = parts.list[part].at;
-  const std::uint16_t id =
-      find_space(p.rules, p.state.board, side == Side::l ? at : beside(at, side));
-  if (id == kNone || !occupied(p.state.board.space[id])) return Beyond::empty_space;  // HALF-13
-  const bool closed = p.rules.toggles.is(GapClosure::ignored) &&
-                      is_enclosed(p.rules, p.state.board, p.state.board.space[id]);
-  return closed ? Beyond::tile : Beyond::gap;
-}
-
-json::object open_end(Position p, SegmentName segment, Side side, Beyond what) {
-  const LaidPart& laid = p.state.facts.parts.list[segment.part];
-  const Half half = p.rules.forms[laid.form].half;
-  json::object end;
-  end["at"] = json_of(laid.at);
-  if (half != Half::whole) end["half"] = kHalfNames[static_cast<std::size_t>(half)];
-  end["port"] = kPortNames[static_cast<std::size_t>(edge_port(side))];
-  end["why"] = what == Beyond::gap ? "gap" : "empty-space";
-  return end;
-}
-
-// TUN-3: an opening whose tunnel is not finished, by its segment.
-void add_broken_off(json::array& to, Position p, SegmentName segment) {
-  const Parts& parts = p.state.facts.parts;
-  if (!is_opening(p.rules, parts, segment)) return;
-  const TunnelToken* const token = token_on(parts, segment);
-  if (token != nullptr && count_tokens(parts, token->color) == kTokensOfColor) return;
-  json::object end = json_of(p.rules, parts, segment);
-  end.erase("kind");
-  end["why"] = "tunnel";
-  to.push_back(std::move(end));
-}
-
-json::array open_around(Position p, Place at) {
-  json::array open;
-  for (int dy = -1; dy <= 1; ++dy)
-    for (int dx = -1; dx <= 1; ++dx) {
-      const Place there{static_cast<std::int16_t>(at.x + dx), static_cast<std::int16_t>(at.y + dy)};
-      const std::uint16_t id = find_space(p.rules, p.state.board, there);
-      if (id != kNone && occupied(p.state.board.space[id])) continue;  // GEO-9
-      open.push_back(json::object{{"at", json_of(there)}, {"why", "empty-space"}});
-    }
-  return open;
-}
 
 json::array board_json(Position p) {
   const Parts& parts = p.state.facts.parts;
@@ -170,25 +120,6 @@ void add_phase_details(json::object& to, Position p) {
 }
 
 }  // namespace
-
-json::array open_json(Position p, std::uint16_t root) {
-  const Parts& parts = p.state.facts.parts;
-  const Node& node = p.state.board.nodes[root];
-  if (looks_around(node.kind)) return open_around(p, parts.list[node.part].at);
-  json::array open;
-  if (node.kind != FeatureKind::road && node.kind != FeatureKind::city) return open;
-  for (const SegmentName segment : segments_of(p, root)) {
-    add_broken_off(open, p, segment);
-    const PortSet ports = ports_of(p.rules, parts, segment);
-    for (unsigned s = 0; s < kSides; ++s) {
-      const auto side = static_cast<Side>(s);
-      if (!ports.has(edge_port(side))) continue;
-      const Beyond what = beyond(p, segment.part, side);
-      if (what != Beyond::tile) open.push_back(open_end(p, segment, side, what));
-    }
-  }
-  return open;
-}
 
 json::object feature_entry_json(Position p, std::uint16_t root) {
   const Parts& parts = p.state.facts.parts;

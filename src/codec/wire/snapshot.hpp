@@ -27,8 +27,4 @@ boost::json::object feature_entry_json(Position p, std::uint16_t root);
 /// Tiles that nobody has seen, by kind.
 boost::json::object left_json(Position p);
 
-/// What keeps a feature from being complete: `[{"at":[0,1],"port":"N","why":"empty-space"}]`.
-/// BASE-8, BASE-9, BASE-11, HALF-13 to HALF-15
-boost::json::array open_json(Position p, std::uint16_t root);
-
 }  // namespace aude

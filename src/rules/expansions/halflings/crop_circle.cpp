@@ -11,11 +11,6 @@ namespace aude {
 namespace {
 
 // The frame on the stack: who is next, and in its memo what everybody does.
-std::uint16_t memo_of(CircleOrder order) {
-  return static_cast<std::uint16_t>(static_cast<unsigned>(order.role) << 1U |
-                                    static_cast<unsigned>(order.deed));
-}
-
 CircleOrder order_of(const Frame& frame) {
   return {static_cast<Role>(frame.memo >> 1U), static_cast<Deed>(frame.memo & 1U)};
 }
@@ -125,6 +120,11 @@ Seat seat_after(Position p, Seat seat) {
 }
 
 }  // namespace
+
+std::uint16_t memo_of(CircleOrder order) {
+  return static_cast<std::uint16_t>(static_cast<unsigned>(order.role) << 1U |
+                                    static_cast<unsigned>(order.deed));
+}
 
 bool CropCircle::included(const Rules& rules) {
   return rules.toggles.is(Symbols::always) && shows_symbol(rules, Symbol::crop_circle);

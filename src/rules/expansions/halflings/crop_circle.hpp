@@ -30,6 +30,9 @@ struct CircleOrder {
   Deed deed = Deed::add;
 };
 
+/// The same as a frame on the stack remembers it.
+std::uint16_t memo_of(CircleOrder order);
+
 /// Nothing before it has been named, and where there is none.
 std::optional<CircleOrder> circle_order(Position p);
 

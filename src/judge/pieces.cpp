@@ -1,0 +1,311 @@
+// BASE-1, BASE-16, BASE-19, BASE-20, GCC-1, GCC-2, GCC-8, GCC-9, GCC-15, GCC-17, TUN-1 to TUN-4,
+// TUN-11, TUN-17, HALF-1
+#include "codec/strict_json.hpp"
+#include "codec/wire/grounds.hpp"
+#include "judge/laid.hpp"
+
+#include <algorithm>
+#include <map>
+#include <utility>
+
+namespace aude {
+namespace {
+
+/// So many drive a meeple away. GCC-8
+constexpr int kThirdGhost = 3;
+
+// The rule that says how many of a figure there are.
+RuleId rule_of_figure(Figure figure) {
+  switch (figure) {
+    case Figure::abbot:
+      return "BASE-16"_rule;
+    case Figure::large:
+      return "BASE-20"_rule;
+    case Figure::guard:
+      return "GCC-2"_rule;
+    case Figure::normal:
+      break;
+  }
+  return "BASE-1"_rule;
+}
+
+std::string color_word(Color color) {
+  return std::string(kColorNames[static_cast<std::size_t>(color)]);
+}
+
+class Pieces {
+ public:
+  Pieces(const PositionSetup& setup, LaidPosition& laid)
+      : setup_(setup), laid_(laid), f_(laid.state.facts) {}
+
+  void run() {
+    place_tokens();
+    check_listed_tokens();
+    rebuild(laid_.rules, laid_.state);
+    place_meeples();
+    for (Seat seat = 0; seat < f_.seats; ++seat)
+      fill_supply(seat);
+  }
+
+ private:
+  void place_tokens();
+  void check_listed_tokens();
+  void place_meeples();
+  void check_standing(const PositionMeeple& meeple, FeatureKind kind, const std::string& path);
+  void check_ghosts(const PositionMeeple& meeple, const std::string& path);
+  void fill_supply(Seat seat);
+  void fill_figure(Seat seat, std::size_t figure, int on_board);
+  PositionFault& add(FaultCode code, RuleId rule, std::string path, std::string message);
+  PositionFault& add_at(FaultCode code,
+                        RuleId rule,
+                        std::string path,
+                        std::string message,
+                        const AskedSegment& feature);
+
+  const PositionSetup& setup_;
+  LaidPosition& laid_;
+  Facts& f_;
+};
+
+PositionFault& Pieces::add(FaultCode code, RuleId rule, std::string path, std::string message) {
+  PositionFault fault;
+  fault.code = code;
+  fault.rule = rule;
+  fault.path = std::move(path);
+  fault.message = std::move(message);
+  laid_.faults.push_back(std::move(fault));
+  return laid_.faults.back();
+}
+
+PositionFault& Pieces::add_at(FaultCode code,
+                              RuleId rule,
+                              std::string path,
+                              std::string message,
+                              const AskedSegment& feature) {
+  PositionFault& fault = add(code, rule, std::move(path), std::move(message));
+  fault.fields["at"] = json_of(feature.at);
+  if (feature.half) fault.fields["half"] = kHalfNames[static_cast<std::size_t>(*feature.half)];
+  if (feature.port) fault.fields["port"] = kPortNames[static_cast<std::size_t>(*feature.port)];
+  fault.fields["kind"] = kFeatureKindNames[static_cast<std::size_t>(feature.kind)];
+  return fault;
+}
+
+void Pieces::place_tokens() {
+  auto& tokens = f_.parts.tokens;
+  const Position p = laid_.position();
+  for (std::size_t i = 0; i < setup_.file.tokens.size(); ++i) {
+    const PositionToken& token = setup_.file.tokens[i];
+    const std::string path = json_path("tokens", i);
+    const auto fault = [&](FaultCode code, RuleId rule, std::string message) {
+      add_at(code, rule, path, std::move(message), token.feature).fields["color"] =
+          color_word(token.color);
+    };
+    const auto on = find_segment(p, token.feature, json_path(path, "feature"));
+    if (!on) {
+      fault(FaultCode::no_segment, {}, on.error().message);
+    } else if (!has_tokens(p.rules) || !is_opening(p.rules, f_.parts, on.value())) {
+      fault(FaultCode::token_where_none,
+            has_tokens(p.rules) ? "TUN-3"_rule : "TUN-1"_rule,
+            "there is no tunnel opening for a token on " + words_of(token.feature.at));
+    } else if (token_on(f_.parts, on.value()) != nullptr) {
+      fault(FaultCode::two_tokens,
+            "TUN-4"_rule,
+            "two tokens claim one opening on " + words_of(token.feature.at));
+    } else if (count_tokens(f_.parts, token.color) >= kTokensOfColor) {
+      fault(FaultCode::third_token,
+            "TUN-1"_rule,
+            "there are two " + color_word(token.color) + " tokens, and this is a third");
+    } else if (owner_of(p.rules, token.color) == kNoSeat && p.rules.toggles.is(BothAtOnce::off)) {
+      fault(FaultCode::unowned_color,
+            "TUN-2"_rule,
+            "nobody has " + color_word(token.color) + " with " + std::to_string(p.rules.seats) +
+                " players");
+    } else {
+      const Seat owner = owner_of(p.rules, token.color);
+      const Seat seat = token.player       ? static_cast<Seat>(*token.player)
+                        : owner == kNoSeat ? Seat{0}
+                                           : owner;
+      const std::uint16_t turn = token.now ? f_.turn : std::uint16_t{0};
+      tokens.insert(tokens.end(), {on.value(), token.color, seat, turn, token.passed});
+    }
+  }
+}
+
+// TUN-2: what a player has left must be theirs, and two of a colour are all there are.
+void Pieces::check_listed_tokens() {
+  const Rules& rules = laid_.rules;
+  for (std::size_t seat = 0; seat < setup_.file.players.size(); ++seat) {
+    if (!setup_.file.players[seat].tokens) continue;
+    std::map<Color, int> listed;
+    for (const Color color : *setup_.file.players[seat].tokens)
+      ++listed[color];
+    const std::string path = json_path(json_path("players", seat), "tokens");
+    for (const auto& [color, count] : listed) {
+      const bool owned = has_tokens(rules) && owner_of(rules, color) == static_cast<Seat>(seat);
+      if (!owned) {
+        PositionFault& fault = add(FaultCode::unowned_color,
+                                   "TUN-2"_rule,
+                                   path,
+                                   setup_.players[seat] + " has no " + color_word(color));
+        fault.fields = {{"color", color_word(color)}, {"player", seat}};
+      } else if (count + count_tokens(f_.parts, color) > kTokensOfColor) {
+        add(FaultCode::third_token,
+            "TUN-1"_rule,
+            path,
+            "there are two " + color_word(color) + " tokens, and this is a third")
+            .fields["color"] = color_word(color);
+      }
+    }
+  }
+}
+
+void Pieces::check_standing(const PositionMeeple& meeple,
+                            FeatureKind kind,
+                            const std::string& path) {
+  const RuleId rule = may_not_stand(laid_.rules.toggles, meeple.figure, kind);
+  if (rule.none()) return;
+  PositionFault& fault = add_at(FaultCode::may_not_stand,
+                                rule,
+                                path,
+                                with_article(figure_words(meeple.figure)) + " never stands on a " +
+                                    std::string(kFeatureKindNames[static_cast<std::size_t>(kind)]),
+                                meeple.feature);
+  fault.fields["figure"] = kFigureNames[static_cast<std::size_t>(meeple.figure)];
+  fault.fields["player"] = meeple.player;
+}
+
+void Pieces::check_ghosts(const PositionMeeple& meeple, const std::string& path) {
+  if (meeple.ghosts == 0) return;
+  FaultCode code = FaultCode::third_ghost;
+  RuleId rule = "GCC-8"_rule;
+  std::string message = "the third ghost drives a meeple away: none stands there with " +
+                        std::to_string(meeple.ghosts);
+  if (laid_.rules.ghosts == 0 || !takes_ghosts(meeple.figure)) {
+    code = FaultCode::no_ghost;
+    rule = laid_.rules.ghosts == 0 ? "GCC-1"_rule : "GCC-9"_rule;
+    message = laid_.rules.ghosts == 0
+                  ? "there are no ghosts in this game"
+                  : with_article(figure_words(meeple.figure)) + " is never haunted";
+  } else if (meeple.ghosts < kThirdGhost) {
+    return;
+  }
+  PositionFault& fault = add_at(code, rule, path, std::move(message), meeple.feature);
+  fault.fields["player"] = meeple.player;
+  fault.fields["figure"] = kFigureNames[static_cast<std::size_t>(meeple.figure)];
+  fault.fields["count"] = meeple.ghosts;
+}
+
+void Pieces::place_meeples() {
+  const Position p = laid_.position();
+  int ghosts = 0;
+  for (std::size_t i = 0; i < setup_.file.meeples.size(); ++i) {
+    const PositionMeeple& meeple = setup_.file.meeples[i];
+    const std::string path = json_path("meeples", i);
+    const auto on = find_segment(p, meeple.feature, json_path(path, "feature"));
+    if (!on) {
+      add_at(FaultCode::no_segment, {}, path, on.error().message, meeple.feature).fields["player"] =
+          meeple.player;
+      continue;
+    }
+    check_standing(meeple, meeple.feature.kind, path);
+    check_ghosts(meeple, path);
+    ghosts += meeple.ghosts;
+    f_.meeple[f_.meeples++] = Meeple{on.value(),
+                                     static_cast<Seat>(meeple.player),
+                                     meeple.figure,
+                                     static_cast<std::uint8_t>(meeple.ghosts)};
+  }
+  count_meeples(laid_.state);
+  if (ghosts <= p.rules.ghosts || p.rules.ghosts == 0) return;
+  add(FaultCode::ghosts_supply,
+      "GCC-1"_rule,
+      "meeples",
+      std::to_string(ghosts) + " ghosts are out, and there are " + std::to_string(p.rules.ghosts))
+      .fields = {{"count", ghosts}, {"most", p.rules.ghosts}};
+}
+
+void Pieces::fill_figure(Seat seat, std::size_t figure, int on_board) {
+  const Rules& rules = laid_.rules;
+  const bool described = seat < setup_.file.players.size();
+  const int given = described ? setup_.file.players[seat].supply[figure] : -1;
+  const int reserve =
+      described && rules.reserve[figure] > 0 ? setup_.file.players[seat].reserve.value_or(-1) : -1;
+  const int all = rules.supply[figure] + rules.reserve[figure];
+  const int rest = reserve >= 0 ? all - on_board - reserve : rules.supply[figure] - on_board;
+  const int supply = given >= 0 ? given : std::max(0, rest);
+  f_.seat[seat].supply[figure] =
+      static_cast<std::uint8_t>(std::clamp(supply, 0, std::max(0, all - on_board)));
+  const auto kind = static_cast<Figure>(figure);
+  const auto fault = [&](FaultCode code, int count, const std::string& what) {
+    add(code, rule_of_figure(kind), json_path("players", seat), what).fields = {
+        {"player", seat}, {"figure", kFigureNames[figure]}, {"count", count}, {"most", all}};
+  };
+  const std::string many = setup_.players[seat] + " has " + std::to_string(all) + " " +
+                           figure_words(kind) + (all == 1 ? "" : "s");
+  const int used = on_board + (given >= 0 ? given : 0);
+  if (used > all)
+    fault(FaultCode::too_many_figures, used, many + ", and here are " + std::to_string(used));
+  else if (reserve >= 0 && on_board + supply + reserve != all)
+    fault(FaultCode::guard_reserve,
+          on_board + supply + reserve,
+          many + " on the board, in the supply and in the reserve together");
+}
+
+void Pieces::fill_supply(Seat seat) {
+  for (std::size_t figure = 0; figure < kFigures; ++figure) {
+    int on_board = 0;
+    for (std::uint8_t i = 0; i < f_.meeples; ++i)
+      on_board +=
+          f_.meeple[i].seat == seat && static_cast<std::size_t>(f_.meeple[i].figure) == figure ? 1
+                                                                                               : 0;
+    fill_figure(seat, figure, on_board);
+  }
+}
+
+}  // namespace
+
+void place_pieces(const PositionSetup& setup, LaidPosition& laid) {
+  Pieces(setup, laid).run();
+}
+
+PositionFaults check_box(const PositionSetup& setup, const LaidPosition& laid) {
+  const PositionFile& file = setup.file;
+  std::map<std::string, int> used;
+  std::map<std::string, std::string> where;
+  const auto use = [&](const std::string& tile, int count, const std::string& path) {
+    used[tile] += count;
+    where[tile] = path;
+  };
+  for (std::size_t i = 0; i < file.board.size(); ++i)
+    use(file.board[i].tile, 1, json_path("board", i));
+  for (std::size_t i = 0; i < file.discarded.size(); ++i)
+    use(file.discarded[i], 1, json_path("discarded", i));
+  for (std::size_t seat = 0; seat < file.players.size(); ++seat)
+    if (file.players[seat].hand)
+      for (const std::string& tile : *file.players[seat].hand)
+        use(tile, 1, json_path(json_path("players", seat), "hand"));
+  const bool in_hand = laid.has_phase && !laid.state.facts.ended && !file.tile.empty() &&
+                       phase_of(laid.position()) == PhaseId::place;
+  if (in_hand) use(file.tile, 1, "tile");
+  if (file.left)
+    for (const auto& [tile, count] : *file.left)
+      use(tile, count, json_path("left", tile));
+  PositionFaults faults;
+  for (const auto& [tile, count] : used) {
+    const int there = count_in_box(setup, tile);
+    if (count <= there) continue;
+    const std::uint16_t kind = find_kind(laid.rules, tile);
+    const bool half = kind != kNoKind && laid.rules.kinds[kind].shape == Shape::half;
+    PositionFault fault;
+    fault.code = half ? FaultCode::too_many_halves : FaultCode::too_many_tiles;
+    fault.rule = half ? "HALF-1"_rule : "BASE-1"_rule;
+    fault.path = where[tile];
+    fault.message =
+        std::to_string(count) + " of " + tile + ", and the sets hold " + std::to_string(there);
+    fault.fields = {{"tile", tile}, {"count", count}, {"most", there}};
+    faults.push_back(std::move(fault));
+  }
+  return faults;
+}
+
+}  // namespace aude
