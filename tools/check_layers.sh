@@ -22,7 +22,7 @@ ai: rules
 engine: rules codec table judge ai oracle
 check: rules oracle codec table ai engine
 server: rules codec table judge compare ai oracle engine
-wasm: rules codec table judge ai oracle engine
+wasm: rules codec table judge
 python: rules codec table judge ai oracle engine
 cli: *
 LAYERS

@@ -1,6 +1,7 @@
 # Writes the source file that holds every JSON file below data/; see src/codec/embedded.hpp.
 #
-#   cmake -DROOT=<repository, or its data folder> -DOUT=<file.cpp> -P tools/embed.cmake
+#   cmake -DROOT=<repository, or its data folder> -DOUT=<file.cpp> [-DLEAVE_OUT=<regex of paths>] \
+#         -P tools/embed.cmake
 #
 # Each line becomes a literal of its own, so none comes near a compiler's limit. Text files in UTF-8
 # only. OUT is left untouched when nothing has changed.
@@ -16,6 +17,9 @@ if(NOT IS_DIRECTORY "${ROOT}")
 endif()
 
 file(GLOB_RECURSE paths LIST_DIRECTORIES false RELATIVE "${ROOT}" "${ROOT}/*.json")
+if(LEAVE_OUT)
+  list(FILTER paths EXCLUDE REGEX "${LEAVE_OUT}")
+endif()
 list(SORT paths COMPARE STRING)
 list(LENGTH paths count)
 if(count EQUAL 0)

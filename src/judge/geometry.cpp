@@ -251,7 +251,8 @@ void Geometry::check_islands() {
   std::size_t main = find(0);
   for (const auto& [group, size] : sizes)
     if (size > sizes[main]) main = group;
-  for (const auto& [group, size] : sizes) {
+  for (const auto& entry : sizes) {
+    const std::size_t group = entry.first;
     if (group == main) continue;
     const auto first = std::find_if(
         parts_.begin(), parts_.end(), [&](const PartAt& part) { return find(part.tile) == group; });
@@ -264,7 +265,7 @@ void Geometry::check_islands() {
             rules_.kinds[tiles_[first->tile].kind].name + " on " + words_of(first->at) +
                 (corner ? " touches the rest of the board at a corner only"
                         : " touches nothing of the rest of the board"));
-    fault.fields["count"] = size;
+    fault.fields["count"] = entry.second;
   }
 }
 

@@ -1,6 +1,17 @@
 # The executable `aude`, and the benchmarks.
 set(AUDE_LIBRARIES aude_server aude_engine aude_check aude_ai aude_judge aude_compare aude_table aude_codec aude_oracle aude_rules)
 
+# The judge alone, for a web worker: no exceptions, no files, no glue (tools/wasm.sh).
+option(AUDE_REFEREE "Build the judge as a WebAssembly module, and nothing else" OFF)
+if(AUDE_REFEREE AND EMSCRIPTEN)
+  add_executable(referee ${CMAKE_CURRENT_SOURCE_DIR}/src/wasm/referee.cpp)
+  target_link_libraries(referee PRIVATE aude_flags aude_judge)
+  target_link_options(referee PRIVATE --no-entry -sSTANDALONE_WASM=1 -sALLOW_MEMORY_GROWTH=1
+                      -sFILESYSTEM=0 -sINITIAL_MEMORY=8MB -sTOTAL_STACK=1MB)
+  set_target_properties(referee PROPERTIES SUFFIX ".wasm")
+  return()
+endif()
+
 file(GLOB cli CONFIGURE_DEPENDS ${CMAKE_CURRENT_SOURCE_DIR}/src/cli/*.cpp)
 if(EMSCRIPTEN)
   list(FILTER cli EXCLUDE REGEX "/(serve|qr)\\.cpp$") # it is for whoever has sockets

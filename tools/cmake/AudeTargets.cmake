@@ -6,7 +6,7 @@ function(aude_library folder)
   if(sources)
     add_library(aude_${folder} STATIC ${sources})
     target_link_libraries(aude_${folder} PUBLIC aude_flags ${uses})
-    if(EMSCRIPTEN AND NOT folder STREQUAL "rules")
+    if(EMSCRIPTEN AND NOT AUDE_REFEREE AND NOT folder STREQUAL "rules")
       target_compile_options(aude_${folder} PRIVATE -fexceptions) # off by default there
     endif()
   else()

@@ -111,7 +111,7 @@ void join_edge(const Rules& rules,
 void add_nodes(const Rules& rules, const Parts& parts, Board& board, std::uint16_t part) {
   const LaidPart& laid = parts.list[part];
   const PartForm& form = form_of(rules, laid);
-  const SegmentForm* segment = &rules.segments[form.first_segment];
+  const SegmentForm* segment = rules.segments.data() + form.first_segment;  // it may have none
   for (std::uint16_t i = 0; i < form.segments; ++i, ++segment) {
     const auto id = static_cast<std::uint16_t>(laid.first_segment + i);
     board.nodes[id] = Node{id, id, 1, segment->ends, part, segment->kind, 0};

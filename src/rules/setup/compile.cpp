@@ -106,15 +106,21 @@ std::uint8_t distinct_rotations(const TileKind& kind) {
   return bits;
 }
 
-// A known side must show the same terrain; a side that this form does not have is never asked
-// (GEO-5).
-bool form_fits(const PartForm& form, unsigned requirement) {
-  for (unsigned s = 0; s < kShortSides; ++s) {
-    const auto known = static_cast<Terrain>(requirement / kSideDigit[s] % 5U);
-    if (known != Terrain::none && form.edges[s] != Terrain::none && form.edges[s] != known)
-      return false;
+// Notes a rotation for every requirement that it meets: each known side must show the same terrain;
+// a side that this form does not have is never asked (GEO-5).
+void add_fits(KindForm& kind,
+              const PartForm& form,
+              unsigned turns,
+              unsigned side = 0,
+              unsigned requirement = 0) {
+  if (side == kShortSides) {
+    kind.fits[requirement] = static_cast<std::uint8_t>(kind.fits[requirement] | 1U << turns);
+    return;
   }
-  return true;
+  const Terrain edge = form.edges[side];
+  for (unsigned known = 0; known < 5; ++known)
+    if (known == 0 || edge == Terrain::none || edge == static_cast<Terrain>(known))
+      add_fits(kind, form, turns, side + 1, requirement + known * kSideDigit[side]);
 }
 
 Tier tier_of(const TileSet& set, const TileKind& kind) {
@@ -159,10 +165,8 @@ void add_kind(Rules& rules, const TileSet& set, const TileKind& kind, int count)
       rules.segments.push_back(segment_form(s));
   }
   if (kind.shape != Shape::big)
-    for (unsigned requirement = 0; requirement < kRequirements; ++requirement)
-      for (unsigned turns = 0; turns < 4; ++turns)
-        if (form_fits(rules.forms[form.first_form + turns], requirement))
-          form.fits[requirement] = static_cast<std::uint8_t>(form.fits[requirement] | 1U << turns);
+    for (unsigned turns = 0; turns < 4; ++turns)
+      add_fits(form, rules.forms[form.first_form + turns], turns);
   rules.kinds.push_back(std::move(form));
 }
 
