@@ -1,6 +1,7 @@
 #include "cli/serve.hpp"
 
 #include "cli/qr.hpp"
+#include "judge/judge_line.hpp"
 #include "server/hall.hpp"
 #include "server/net/addresses.hpp"
 #include "server/net/choices.hpp"
@@ -116,7 +117,8 @@ int run_serve(const Data& data, const ServeOptions& options, std::ostream& out, 
       std::move(page).value(),
       std::move(guard).value(),
       [&hall] { return hall.stats(); },
-      network.counters());
+      network.counters(),
+      [&data](std::string_view request) { return judge_line(data.catalog, data.texts, request); });
   network.start(hall, site);
   tell(network.port(), tables.addresses, out);
 

@@ -6,6 +6,8 @@
 #include "server/net/site.hpp"
 #include "server/net/visitors.hpp"
 
+#include <boost/asio/thread_pool.hpp>
+
 #include <condition_variable>
 #include <memory>
 #include <mutex>
@@ -75,6 +77,8 @@ struct Context {
   /// Set before the first connection is let in.
   Hall* hall = nullptr;
   const Site* site = nullptr;
+  /// Positions are judged one after the other, beside the threads that tables need.
+  boost::asio::thread_pool judges{1};
 };
 
 }  // namespace aude::server

@@ -12,6 +12,11 @@ struct Limits {
   /// Tables that one address may open (or load): so many at once, and so many a second later.
   double opens_burst = 30;
   double opens_a_second = 0.5;
+  /// Positions that one address may have judged over HTTP: so many at once, and so many a second
+  /// later; and the bytes of one.
+  double judgements_burst = 40;
+  double judgements_a_second = 8;
+  std::size_t judgement_bytes = std::size_t{1} << 20U;
   /// Programs on this machine, and whoever comes through a proxy on it, are not counted by address.
   bool spare_loopback = true;
 

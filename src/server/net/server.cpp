@@ -117,6 +117,8 @@ struct Server::Inside {
     for (std::thread& thread : threads)
       thread.join();
     threads.clear();
+    context.judges.stop();
+    context.judges.join();
   }
 
   // What connections hold of the context goes with `io`.

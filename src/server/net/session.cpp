@@ -14,6 +14,7 @@
 #include <boost/beast/http/read.hpp>
 #include <boost/beast/http/serializer.hpp>
 #include <boost/beast/http/span_body.hpp>
+#include <boost/beast/http/string_body.hpp>
 #include <boost/beast/http/write.hpp>
 
 #include <memory>
@@ -111,21 +112,29 @@ class Session final : public Connection {
  private:
   // Whether another may follow.
   asio::awaitable<bool> one_request() {
-    http::request_parser<http::empty_body> parser;
+    http::request_parser<http::string_body> parser;
     parser.header_limit(static_cast<std::uint32_t>(context_.limits.head_bytes));
-    parser.body_limit(0);
+    parser.body_limit(context_.limits.judgement_bytes);
     error_code failed;
     stream_.expires_after(context_.limits.request);
-    co_await http::async_read(
+    co_await http::async_read_header(
         stream_, buffer_, parser, asio::redirect_error(asio::use_awaitable, failed));
-    if (failed) {
-      const unsigned status = status_of(failed);
-      if (status == 0) co_return false;
-      const WebReply unread = Site::short_reply(status, "This request cannot be read.");
-      co_return co_await write(unread, 11, false, false);
-    }
-    const Request request = parser.release();
+    if (failed) co_return co_await refuse(failed);
+    const Request request{http::request_header<>(parser.get().base())};
     WebReply reply = context_.site->answer(web_request(request));
+    if (reply.status == 100) {
+      reply = ticket_.may_judge()
+                  ? WebReply()
+                  : Site::short_reply(429, "So many positions at once are too many.");
+      if (reply.status == 429) co_return co_await write(reply, request.version(), false, false);
+      co_await http::async_read(
+          stream_, buffer_, parser, asio::redirect_error(asio::use_awaitable, failed));
+      if (failed) co_return co_await refuse(failed);
+      stream_.expires_never();
+      reply = co_await judgement(*context_.site, parser.get().body());
+    } else if (!parser.is_done()) {
+      co_return co_await refuse(http::error::unexpected_body);
+    }
     // Nobody may speak as a socket before it is one.
     if (reply.status == 101 && buffer_.size() > 0)
       reply = Site::short_reply(400, "There is more than a request for a socket.");
@@ -137,6 +146,23 @@ class Session final : public Connection {
     }
     co_return co_await write(
         reply, request.version(), request.keep_alive(), request.method() == http::verb::head);
+  }
+
+  asio::awaitable<bool> refuse(error_code failed) {
+    const unsigned status = status_of(failed);
+    if (status == 0) co_return false;
+    const WebReply unread = Site::short_reply(status, "This request cannot be read.");
+    co_return co_await write(unread, 11, false, false);
+  }
+
+  // On a thread that no table waits for.
+  asio::awaitable<WebReply> judgement(const Site& site, std::string body) {
+    co_return co_await asio::co_spawn(
+        context_.judges, judged(site, std::move(body)), asio::use_awaitable);
+  }
+
+  static asio::awaitable<WebReply> judged(const Site& site, std::string body) {
+    co_return site.judgement(body);
   }
 
   asio::awaitable<bool> write(const WebReply& reply, unsigned version, bool keep, bool head_only) {

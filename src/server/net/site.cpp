@@ -1,9 +1,11 @@
 #include "server/net/site.hpp"
 
+#include "server/guard.hpp"
 #include "server/net/metrics.hpp"
 
 #include <algorithm>
 #include <array>
+#include <exception>
 
 namespace aude::server {
 namespace {
@@ -97,11 +99,13 @@ WebReply reply_with(const Document& document, const WebRequest& request) {
 Site::Site(std::vector<Document> documents,
            HostGuard guard,
            Count count,
-           const NetCounters& counters)
+           const NetCounters& counters,
+           Judge judge)
     : documents_(std::move(documents)),
       guard_(std::move(guard)),
       count_(std::move(count)),
-      counters_(counters) {
+      counters_(counters),
+      judge_(std::move(judge)) {
   std::sort(documents_.begin(), documents_.end(), [](const Document& a, const Document& b) {
     return a.path < b.path;
   });
@@ -114,12 +118,13 @@ WebReply Site::answer(const WebRequest& request) const {
                        "This server is not known by that name; `aude serve --origin` adds one.");
   if (request.target.empty() || request.target.front() != '/')
     return short_reply(400, "The request's target is no path.");
+  const std::string_view path = request.target.substr(0, request.target.find_first_of("?#"));
+  if (path == "/api/judge" && judge_) return judging(request);
   if (request.method != "GET" && request.method != "HEAD") {
     WebReply out = short_reply(405, "Only GET and HEAD are answered here.");
     out.headers.emplace_back("Allow", "GET, HEAD");
     return out;
   }
-  const std::string_view path = request.target.substr(0, request.target.find_first_of("?#"));
   if (path == "/socket") return socket(request);
   if (path == "/health")
     return made_now(
@@ -129,6 +134,29 @@ WebReply Site::answer(const WebRequest& request) const {
         200, "text/plain; version=0.0.4; charset=utf-8", metrics_text(count_(), counters_));
   if (const Document* document = find(path)) return reply_with(*document, request);
   return short_reply(404, "There is nothing here.");
+}
+
+WebReply Site::judging(const WebRequest& request) const {
+  if (request.method != "POST") {
+    WebReply out = short_reply(405, "A position is judged by POST.");
+    out.headers.emplace_back("Allow", "POST");
+    return out;
+  }
+  if (request.origin && !guard_.allows_origin(*request.origin, request.host))
+    return short_reply(403, "A page of another server may not ask this one.");
+  if (counters_.stopping) return short_reply(503, "The server is stopping.");
+  WebReply out;
+  out.status = 100;
+  return out;
+}
+
+WebReply Site::judgement(std::string_view body) const {
+  const AssertionsThrow guard;
+  try {
+    return made_now(200, "application/json", judge_(body));
+  } catch (const std::exception&) {  // a bug: nothing but this answer is lost
+    return short_reply(500, "The judge has failed; this is a fault of the program.");
+  }
 }
 
 WebReply Site::short_reply(unsigned status, std::string_view text) {

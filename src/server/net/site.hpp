@@ -29,7 +29,8 @@ struct WebRequest {
   bool upgrade = false;
 };
 
-/// `status` 101: the socket may be opened. Whatever is a view lives as long as the site.
+/// `status` 101: the socket may be opened; 100: the body may be read, and `judgement` answers it.
+/// Whatever is a view lives as long as the site.
 struct WebReply {
   unsigned status = 200;
   std::vector<std::pair<std::string_view, std::string_view>> headers;
@@ -43,17 +44,28 @@ struct WebReply {
 class Site {
  public:
   using Count = std::function<Stats()>;
+  /// Request bytes to answer bytes; called from any thread.
+  using Judge = std::function<std::string(std::string_view)>;
 
-  /// `documents`: each path once. `counters` must outlive it.
-  Site(std::vector<Document> documents, HostGuard guard, Count count, const NetCounters& counters);
+  /// `documents`: each path once. `counters` must outlive it. Without `judge` nothing is judged.
+  Site(std::vector<Document> documents,
+       HostGuard guard,
+       Count count,
+       const NetCounters& counters,
+       Judge judge = {});
 
   [[nodiscard]] WebReply answer(const WebRequest& request) const;
+
+  /// Answers the body of `POST /api/judge`. It takes its time: not for a thread that others wait
+  /// for.
+  [[nodiscard]] WebReply judgement(std::string_view body) const;
 
   /// A reply of one line, with the headers that every reply has.
   static WebReply short_reply(unsigned status, std::string_view text);
 
  private:
   [[nodiscard]] WebReply socket(const WebRequest& request) const;
+  [[nodiscard]] WebReply judging(const WebRequest& request) const;
   [[nodiscard]] const Document* find(std::string_view path) const;
 
   /// Sorted by path.
@@ -61,6 +73,7 @@ class Site {
   HostGuard guard_;
   Count count_;
   const NetCounters& counters_;
+  Judge judge_;
 };
 
 }  // namespace aude::server

@@ -36,6 +36,9 @@ class Visitors {
     /// Whether its address may open one more table now.
     [[nodiscard]] bool may_open() const;
 
+    /// Whether it may have one more position judged now.
+    [[nodiscard]] bool may_judge() const;
+
    private:
     Visitors* visitors_ = nullptr;
     /// Empty where its address is not counted.
@@ -52,10 +55,12 @@ class Visitors {
   struct Visitor {
     std::size_t connections = 0;
     TokenBucket opens;
+    TokenBucket judgements;
   };
 
   void leave(const std::string& address);
   bool may_open(const std::string& address);
+  bool may_judge(const std::string& address);
 
   const Limits limits_;
   mutable std::mutex mutex_;
