@@ -15,7 +15,7 @@ if ! command -v em++ >/dev/null; then
 fi
 export NODE_PATH=${NODE_PATH:-/usr/share/nodejs} # Debian keeps the optimizer's acorn there
 cmake -S "$root" -B "$build" -G Ninja --toolchain "$root/tools/cmake/emscripten.cmake" \
-  -DCMAKE_BUILD_TYPE=MinSizeRel -DAUDE_REFEREE=ON -DAUDE_TESTS=OFF >/dev/null
+  -DCMAKE_BUILD_TYPE=Release "-DCMAKE_CXX_FLAGS_RELEASE=-O2 -DNDEBUG" -DAUDE_REFEREE=ON -DAUDE_TESTS=OFF >/dev/null
 cmake --build "$build" --target referee --parallel "${AUDE_JOBS:-2}"
 mkdir -p "$out"
 cp "$build/referee.wasm" "$root/src/wasm/referee.mjs" "$out/"

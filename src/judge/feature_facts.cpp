@@ -4,6 +4,7 @@
 #include "codec/wire/worth.hpp"
 
 #include <algorithm>
+#include <utility>
 
 namespace aude {
 namespace json = boost::json;
@@ -25,28 +26,60 @@ std::vector<SeatPoints> points_of(Position p,
   return out;
 }
 
-FeatureFacts facts_of(Position p, std::uint16_t root, bool unknown_elsewhere) {
+void fill(FeatureFacts& out, Position p, bool unknown_elsewhere) {
+  const std::uint16_t root = out.root;
   const Node& node = p.state.board.nodes[root];
-  FeatureFacts out;
-  out.root = root;
-  out.segments = segments_of(p, root);
   out.complete = is_complete(node);
-  out.open = open_ends(p, root);
+  out.open = open_ends(p, root, out.segments);
   if (unknown_elsewhere) out.depends = depends_of(p, root);
   // BASE-13: a field without a farmer pays nobody, by whatever rules.
-  if (node.meeples == 0) return out;
+  if (node.meeples == 0) return;
   out.majority = majority_on(p, root).seats;
   if (out.complete) out.now = points_of(p, root, out, Stage::complete);
   out.at_end = points_of(p, root, out, stage_at_end(node));
-  return out;
 }
 
 }  // namespace
 
-std::vector<FeatureFacts> facts_of_features(Position p, bool unknown_elsewhere) {
+std::vector<SegmentName> segments_by_name(Position p) {
+  const Parts& parts = p.state.facts.parts;
+  // Method: the keys that `comes_before` compares, each made once.
+  std::vector<std::pair<std::uint64_t, SegmentName>> keys;
+  for (std::uint16_t part = 0; part < parts.count; ++part) {
+    const LaidPart& laid = parts.list[part];
+    const PartForm& form = p.rules.forms[laid.form];
+    for (std::uint8_t s = 0; s < form.segments; ++s)
+      keys.emplace_back(std::uint64_t{static_cast<std::uint16_t>(laid.at.y + 0x8000)} << 32U |
+                            std::uint64_t{static_cast<std::uint16_t>(laid.at.x + 0x8000)} << 16U,
+                        SegmentName{part, s});
+  }
+  // Only segments of one space are left to be told apart by half, kind and port.
+  std::sort(keys.begin(), keys.end(), [&](const auto& a, const auto& b) {
+    return a.first != b.first ? a.first < b.first
+                              : comes_before(p.rules, parts, a.second, b.second);
+  });
+  std::vector<SegmentName> out;
+  out.reserve(keys.size());
+  for (const auto& key : keys)
+    out.push_back(key.second);
+  return out;
+}
+
+std::vector<FeatureFacts> facts_of_features(Position p,
+                                            const std::vector<SegmentName>& order,
+                                            bool unknown_elsewhere) {
   std::vector<FeatureFacts> out;
-  for (const std::uint16_t root : features_on_board(p))
-    out.push_back(facts_of(p, root, unknown_elsewhere));
+  std::vector<std::uint16_t> feature_of(p.state.facts.parts.segments, kNone);
+  for (const SegmentName segment : order) {
+    const std::uint16_t root = find_root(p.state.board, segment_id(p.state.facts.parts, segment));
+    if (feature_of[root] == kNone) {
+      feature_of[root] = static_cast<std::uint16_t>(out.size());
+      out.emplace_back().root = root;
+    }
+    out[feature_of[root]].segments.push_back(segment);
+  }
+  for (FeatureFacts& feature : out)
+    fill(feature, p, unknown_elsewhere);
   return out;
 }
 

@@ -43,8 +43,13 @@ struct FeatureFacts {
   }
 };
 
-/// Every feature of a position, in the order of names.
-std::vector<FeatureFacts> facts_of_features(Position p, bool unknown_elsewhere);
+/// Every segment on a board in the order of names, which no reading changes.
+std::vector<SegmentName> segments_by_name(Position p);
+
+/// Every feature of a position, in the order of names. `order`: as of `segments_by_name`.
+std::vector<FeatureFacts> facts_of_features(Position p,
+                                            const std::vector<SegmentName>& order,
+                                            bool unknown_elsewhere);
 
 /// An entry of `features` as `state` has it, with its worth and what it depends on.
 boost::json::object feature_answer_json(Position p, const FeatureFacts& facts);

@@ -146,7 +146,8 @@ const JudgedReading* Judgements::by(const ToggleValues& asked) {
     return nullptr;
   }
   judged.laid = std::move(laid).value();
-  judged.features = facts_of_features(judged.laid->position(), setup_->file.unknown);
+  if (order_.empty()) order_ = segments_by_name(judged.laid->position());
+  judged.features = facts_of_features(judged.laid->position(), order_, setup_->file.unknown);
   index_features(judged);
   return &judged;
 }

@@ -63,6 +63,7 @@ class Judgements {
   const PositionSetup* setup_;
   const std::vector<KnownTile>* tiles_;
   std::deque<JudgedReading> judged_;
+  std::vector<SegmentName> order_;
   std::optional<Error> error_;
 };
 

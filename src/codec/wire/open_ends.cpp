@@ -50,6 +50,14 @@ void add_empty_around(std::vector<OpenEnd>& to, Position p, Place at) {
 }  // namespace
 
 std::vector<OpenEnd> open_ends(Position p, std::uint16_t root) {
+  const FeatureKind kind = p.state.board.nodes[root].kind;
+  const bool ways = kind == FeatureKind::road || kind == FeatureKind::city;
+  return open_ends(p, root, ways ? segments_of(p, root) : std::vector<SegmentName>());
+}
+
+std::vector<OpenEnd> open_ends(Position p,
+                               std::uint16_t root,
+                               const std::vector<SegmentName>& segments) {
   const Parts& parts = p.state.facts.parts;
   const Node& node = p.state.board.nodes[root];
   std::vector<OpenEnd> open;
@@ -59,7 +67,7 @@ std::vector<OpenEnd> open_ends(Position p, std::uint16_t root) {
   }
   if (is_complete(node) || (node.kind != FeatureKind::road && node.kind != FeatureKind::city))
     return open;
-  for (const SegmentName segment : segments_of(p, root)) {
+  for (const SegmentName segment : segments) {
     add_broken_off(open, p, segment);
     const PortSet ports = ports_of(p.rules, parts, segment);
     const LaidPart& laid = parts.list[segment.part];

@@ -20,8 +20,11 @@ struct OpenEnd {
   friend bool operator==(const OpenEnd&, const OpenEnd&) = default;
 };
 
-/// In the order of the feature's segments and their sides.
+/// In the order of the feature's segments and their sides; with `segments` in that order already.
 std::vector<OpenEnd> open_ends(Position p, std::uint16_t root);
+std::vector<OpenEnd> open_ends(Position p,
+                               std::uint16_t root,
+                               const std::vector<SegmentName>& segments);
 
 /// `[{"at":[0,1],"port":"N","why":"empty-space"}]`
 boost::json::array open_json(Position p, std::uint16_t root);

@@ -1,0 +1,113 @@
+// One position by many readings: answers side by side, and the ruling behind each difference.
+#include "judge_talk.hpp"
+
+#include <algorithm>
+
+namespace aude::testing {
+namespace {
+
+constexpr const char* kTinyCity = R"({"sets":["base"],
+    "board":[{"tile":"base/E","at":[0,0]},{"tile":"base/E","at":[0,-1],"rotation":180}],
+    "meeples":[{"player":0,"feature":{"at":[0,0],"kind":"city","port":"N"}}]})";
+
+// BASE-14: 4 or 2, by the early rules; meeples on a complete feature are no fault.
+TEST(JudgeReadings, TellsWhichRulingMakesADifference) {
+  const json::object judgement = judged(kTinyCity);
+  EXPECT_EQ(judgement.at("verdict").as_string(), "possible");
+  const json::object city =
+      entry_with(judgement.at("features").as_array(), R"({"at":[0,0],"kind":"city","port":"N"})");
+  EXPECT_EQ(judgement.at("features").at(0), json::value(city)) << "what differs comes first";
+  const auto as = [&](const char* reading) { return answer_by(city, reading).at("as").at(0); };
+  EXPECT_EQ(points(as("given").at("now")), "0:4");
+  EXPECT_EQ(points(as("c1-2000").at("now")), "0:2");
+  EXPECT_EQ(points(as("base.tiny-city=2").at("at_end")), "0:2");
+  EXPECT_TRUE(as("given").at("complete").as_bool());
+  const json::array& causes = city.at("causes").as_array();
+  ASSERT_EQ(causes.size(), 1U);
+  EXPECT_EQ(causes[0].at("toggle").as_string(), "base.tiny-city");
+  EXPECT_EQ(causes[0].at("given").as_string(), "4");
+  EXPECT_EQ(causes[0].at("status").as_string(), "official");
+  EXPECT_EQ(json::serialize(causes[0].at("readings")),
+            R"(["c1-2000","c1-second","base.tiny-city=2"])");
+}
+
+// HALF-14, HALF-15, HALF-16: three cities and three fields at one gap, or one.
+TEST(JudgeReadings, TakesTogetherWhatAGapJoins) {
+  const json::object judgement = judged(R"({"sets":["base","halflings-1"],
+      "tiles":[{"id":"h","shape":"half","edges":"CFF","segments":[{"kind":"city","ports":["L"]},
+        {"kind":"field","ports":["SL","SR","WL","WR"],"cities":[["L"]]}]}],
+      "board":[{"tile":"own/h","at":[0,0]},{"tile":"base/E","at":[0,-1],"rotation":180},
+               {"tile":"base/E","at":[1,0],"rotation":270},{"tile":"base/B","at":[1,-1]}],
+      "meeples":[{"player":1,"feature":{"at":[1,0],"kind":"city","port":"W"}}]})");
+  const json::object city =
+      entry_with(judgement.at("features").as_array(), R"({"at":[1,0],"kind":"city","port":"W"})");
+  const json::array& given = answer_by(city, "given").at("as").as_array();
+  const json::array& other = answer_by(city, "halflings.gap.closure=ignored").at("as").as_array();
+  ASSERT_EQ(given.size(), 3U);
+  ASSERT_EQ(other.size(), 1U);
+  for (const json::value& one : given)
+    EXPECT_FALSE(one.at("complete").as_bool());
+  EXPECT_EQ(json::serialize(given.at(2).at("open")), R"([{"at":[1,0],"port":"W","why":"gap"}])");
+  EXPECT_TRUE(other.at(0).at("complete").as_bool());
+  EXPECT_EQ(points(other.at(0).at("now")), "1:6");
+}
+
+// TUN-14 and TUN-15 exclude each other: such a ruling is no reading of the position.
+TEST(JudgeReadings, LeavesOutWhatExcludesEachOther) {
+  const json::object judgement = judged(R"({"sets":["base","tunnel"],
+      "toggles":{"tunnel.both-at-once":"on"},"board":[{"tile":"base/B","at":[0,0]}]})");
+  for (const json::value& reading : judgement.at("readings").as_array())
+    EXPECT_NE(reading.at("name").as_string(), "tunnel.steal=on");
+}
+
+TEST(JudgeReadings, TakesSingleRulingsByName) {
+  json::object request{{"position", json::parse(kTinyCity)},
+                       {"rules", json::array{"base.tiny-city=2"}}};
+  const auto answer = judge_json(test_catalog(), test_texts(), request);
+  ASSERT_TRUE(answer.ok());
+  EXPECT_EQ(answer.value().at("readings").as_array().size(), 2U);
+  request["rules"] = json::array{"base.tiny-city=5"};
+  EXPECT_EQ(refused(request).code, "unknown-value");
+  request["rules"] = json::array{"base.farmers=off"};
+  EXPECT_EQ(refused(request).path, "rules[0]");
+  request["rules"] = "c9";
+  EXPECT_EQ(refused(request).code, "unknown-rules");
+}
+
+// BASE-3, BASE-5, BASE-6: a tile and a meeple one after the other, and what the turn scores.
+TEST(JudgeReadings, AsksForActionsOneAfterTheOther) {
+  const json::object judgement =
+      judged(R"({"sets":["base"],"board":[{"tile":"base/E","at":[0,0]}],"player":0})",
+             R"([{"actions":[{"type":"place","tile":"base/E","at":[0,-1],"rotation":180},
+                      {"type":"figure","figure":"normal",
+                       "feature":{"at":[0,-1],"kind":"city","port":"S"}}]},
+          {"action":{"type":"place","tile":"base/E","at":[0,-1],"rotation":0}},
+          {"action":{"type":"figure","figure":"normal",
+                     "feature":{"at":[0,0],"kind":"city","port":"N"}}}])");
+  const json::array& asked = judgement.at("asked").as_array();
+  const json::object both = answer_by(asked[0].as_object(), "given");
+  EXPECT_TRUE(both.at("legal").as_bool());
+  EXPECT_EQ(points(both.at("scores")), "0:4");
+  EXPECT_EQ(points(answer_by(asked[0].as_object(), "c1-2000").at("scores")), "0:2");
+  EXPECT_EQ(asked[0].at("causes").at(0).at("toggle").as_string(), "base.tiny-city");
+  const json::object wrong = answer_by(asked[1].as_object(), "given");
+  EXPECT_FALSE(wrong.at("legal").as_bool());
+  EXPECT_FALSE(wrong.as_object().contains("scores"));
+  const json::object early = answer_by(asked[2].as_object(), "given");
+  EXPECT_TRUE(early.at("legal").is_null());
+  EXPECT_EQ(json::serialize(early.at("needs")), R"(["last"])");
+  EXPECT_EQ(judgement.at("verdict").as_string(), "undecidable");
+}
+
+// HALF-4: whether a half tile is in a hand that nobody told.
+TEST(JudgeReadings, NeedsAHandThatNobodyTold) {
+  const json::object judgement = judged(
+      R"({"sets":["base","halflings-1"],"board":[{"tile":"base/B","at":[0,0]}],
+          "phase":"draw","player":1})",
+      R"([{"action":{"type":"draw"}}])");
+  EXPECT_EQ(json::serialize(judgement.at("needs")), R"(["players[1].hand"])");
+  EXPECT_TRUE(answer_by(judgement.at("asked").at(0).as_object(), "given").at("legal").as_bool());
+}
+
+}  // namespace
+}  // namespace aude::testing
