@@ -13,6 +13,7 @@
 #include "cli/play.hpp"
 #include "cli/replay.hpp"
 #include "cli/rules.hpp"
+#include "cli/rules_open.hpp"
 #ifndef __EMSCRIPTEN__
 #include "cli/serve.hpp"
 #endif
@@ -232,13 +233,16 @@ Run add_rules(CLI::App& app) {
   diff->add_option("names", options->names, "Two rule sets")->required()->expected(2);
   CLI::App* codex = command.add_subcommand("codex", "The texts of rules by number");
   codex->add_option("rules", options->names, "Such as BASE-9; none: the list of all");
-  for (CLI::App* one : {toggles, show, diff, codex})
+  CLI::App* open = command.add_subcommand("open", "Questions that the sources leave open");
+  open->add_option("names", options->names, "Only these, or of these groups");
+  for (CLI::App* one : {toggles, show, diff, codex, open})
     one->fallthrough();
   return [=](const Data& data) {
     if (toggles->parsed()) return list_toggles(data, *options, std::cout, std::cerr);
     if (show->parsed()) return show_rule_set(data, *options, std::cout, std::cerr);
     if (diff->parsed()) return diff_rule_sets(data, *options, std::cout, std::cerr);
     if (codex->parsed()) return show_codex(data, *options, std::cout, std::cerr);
+    if (open->parsed()) return list_open_questions(*options, std::cout, std::cerr);
     return list_rule_sets(data, *options, std::cout);
   };
 }

@@ -80,7 +80,8 @@ int list_rule_sets(const Data& data, const RulesOptions& options, std::ostream& 
   out << "\nrules toggles        what they decide, with sources\n"
          "rules show NAME      every value of one\n"
          "rules diff A B       how two of a group differ\n"
-         "rules codex BASE-9   the text of a rule\n";
+         "rules codex BASE-9   the text of a rule\n"
+         "rules open           what the sources leave open\n";
   return kWell;
 }
 
