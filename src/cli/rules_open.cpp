@@ -91,6 +91,7 @@ std::optional<Error> unknown_name(const std::vector<OpenQuestion>& all,
             all.begin(), all.end(), [&](const OpenQuestion& one) { return is_named(one, {name}); }))
       continue;
     std::vector<std::string> known;
+    known.reserve(all.size());
     for (const OpenQuestion& one : all)
       known.push_back(one.id);
     return Error{
