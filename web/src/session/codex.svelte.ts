@@ -22,6 +22,12 @@ async function fetchCodex(spoken: Language): Promise<void> {
   }
 }
 
+/** The texts of a language, where a page brings them along. */
+export function knowCodex(spoken: Language, texts: readonly RuleText[]): void {
+  asked.add(spoken)
+  codex = { ...codex, [spoken]: new Map(texts.map((rule) => [rule.rule, rule])) }
+}
+
 /**
  * Title and text of a rule by its number (`BASE-3`). Undefined until the texts are there, and for
  * an unknown rule; whoever reads it in an effect or a template sees it come.

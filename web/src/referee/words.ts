@@ -1,0 +1,108 @@
+// What the referee says, in the language of the page.
+import { has, t, wording } from '../i18n'
+import { kindName, placeName, tileName } from '../session'
+import type { Action, At, Half, Port, Segment } from '../protocol/socket'
+import { people } from './position'
+import type { Fault, OpenAt, Position, Reading, Standing } from './types'
+import { toggleTitle } from './choices'
+import { GIVEN } from './verdicts'
+
+export const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1)
+
+export const seatName = (position: Position, player: number): string =>
+  people(position)[player]?.name ?? t('referee.player', { number: player + 1 })
+
+export const sideText = (port: Port): string => t('text.port', { port })
+
+/** `City at (0, 1), north` */
+export function segmentText({ kind, at, half, port }: Segment): string {
+  const place = placeName(at, half)
+  return port
+    ? t('referee.segment', { kind: kindName(kind), place, side: sideText(port) })
+    : t('referee.segment-whole', { kind: kindName(kind), place })
+}
+/** `city, north`: on a tile that is known. */
+export const onTile = ({ kind, port }: Segment): string =>
+  port ? t('referee.on-tile', { kind: kindName(kind), side: sideText(port) }) : kindName(kind)
+
+/** How a reading is called. */
+export function readingText(reading: Reading): string {
+  if (reading.name === GIVEN) return t('referee.reading-given')
+  if (reading.toggle && reading.value !== undefined) {
+    const known = toggleTitle(reading.toggle, reading.value)
+    if (known) return `${wording(known.title)}: ${wording(known.value)}`
+  }
+  return reading.title ? wording(reading.title) : reading.name
+}
+
+export function openText({ at, half, port, why }: OpenAt): string {
+  const place = placeName(at, half)
+  const key = `referee.open-${why}`
+  if (!has(key)) return `${place} ${port ?? ''}: ${why}`
+  return t(key, { place, side: port ? sideText(port) : '' })
+}
+
+/** A fault in words of our own; the judge's, which are English, where there are none. */
+export function faultText(fault: Fault, position: Position): string {
+  const key = `referee.fault-${fault.code}`
+  if (!has(key)) return fault.message
+  return t(key, {
+    place: fault.at ? placeName(fault.at, fault.half) : '',
+    side: fault.port ? sideText(fault.port) : '',
+    tile: fault.tile ? tileName(fault.tile) : '',
+    name: fault.player === undefined ? '' : seatName(position, fault.player),
+    kind: fault.feature ? kindName(fault.feature.kind) : '',
+    figure: fault.figure ?? '',
+    color: fault.color ?? '',
+    count: fault.count ?? 0,
+    most: fault.most ?? 0,
+  })
+}
+
+export function actionText(action: Action, position: Position): string {
+  const player = action.player ?? position.player
+  const name = player === undefined ? '' : seatName(position, player)
+  switch (action.type) {
+    case 'place':
+      return t('referee.ask-place', {
+        tile: tileName(action.tile),
+        place: placeName(action.at, action.half),
+        rotation: action.rotation,
+      })
+    case 'figure':
+      return t('referee.ask-figure', {
+        name,
+        figure: action.figure,
+        segment: segmentText(action.feature),
+      })
+    case 'token':
+      return t('referee.ask-token', {
+        name,
+        color: action.color,
+        segment: action.feature ? segmentText(action.feature) : '',
+      })
+    default:
+      return t('referee.ask-other', { what: action.type })
+  }
+}
+
+export const spacesText = (spaces: readonly At[]): string =>
+  spaces.map((at) => placeName(at)).join(' ')
+
+/** A field of the position that the judge would have to know. */
+export function needText(need: string, position: Position): string {
+  const hand = /^players\[(\d+)\]\.(\w+)$/.exec(need)
+  if (hand && has(`referee.need-${hand[2]}`))
+    return t(`referee.need-${hand[2]}`, { name: seatName(position, Number(hand[1])) })
+  const key = `referee.need-${need}`
+  return has(key) ? t(key) : need
+}
+
+export const meepleText = (meeple: Standing, position: Position): string =>
+  t('referee.meeple', {
+    name: seatName(position, meeple.player),
+    figure: meeple.figure,
+    ghosts: meeple.ghosts ?? 0,
+  })
+
+export const placeText = (at: At, half?: Half): string => placeName(at, half)

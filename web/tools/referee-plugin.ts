@@ -1,0 +1,79 @@
+// The referee's judge in the page: `virtual:judge-url` is the address of its WebAssembly module, `virtual:judge-packed` the
+// module itself as base64 of gzip, for the page that is one file. Both are null where the module was not built.
+import { existsSync, readFileSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+import { gzipSync } from 'node:zlib'
+import type { Plugin } from 'vite'
+
+/** Where the module lies: AUDE_WASM, or what `./play` builds. */
+export const moduleFile = (): string =>
+  process.env['AUDE_WASM'] ??
+  fileURLToPath(new URL('../../build/wasm/aude_judge.wasm', import.meta.url))
+
+export function judgeModule({ packed }: { packed: boolean }): Plugin {
+  const file = moduleFile()
+  const there = existsSync(file)
+  let serving = false
+  return {
+    name: 'aude-judge',
+    configResolved(config) {
+      serving = config.command === 'serve'
+    },
+    resolveId: (id) => (id.startsWith('virtual:judge-') ? `\0${id}` : null),
+    load(id) {
+      if (id === '\0virtual:judge-packed') {
+        const text = packed && there ? gzipSync(readFileSync(file), { level: 9 }) : null
+        return `export default ${text ? JSON.stringify(text.toString('base64')) : 'null'}`
+      }
+      if (id !== '\0virtual:judge-url') return null
+      if (packed || !there) return 'export default null'
+      if (serving) return `export default ${JSON.stringify(`/@fs/${file}`)}`
+      const source = readFileSync(file)
+      const reference = this.emitFile({ type: 'asset', name: 'judge.wasm', source })
+      return `export default import.meta.ROLLUP_FILE_URL_${reference}`
+    },
+  }
+}
+
+/** A script that carries another one compressed, and runs it as a module once the page is read. */
+function unpacking(script: string): string {
+  const packed = gzipSync(script, { level: 9 }).toString('base64')
+  return (
+    `(async()=>{const p=Uint8Array.from(atob("${packed}"),c=>c.charCodeAt(0));` +
+    `const s=document.createElement("script");s.type="module";` +
+    `s.textContent=await new Response(new Blob([p]).stream().pipeThrough(new DecompressionStream("gzip"))).text();` +
+    `document.head.append(s)})()`
+  )
+}
+
+/** One HTML file: scripts and styles go into it, and nothing else is written. */
+export function oneFile(): Plugin {
+  return {
+    name: 'aude-one-file',
+    enforce: 'post',
+    generateBundle(_, bundle) {
+      const page = Object.values(bundle).find((one) => one.fileName.endsWith('.html'))
+      if (page?.type !== 'asset') return
+      const named = (name: string) =>
+        Object.values(bundle).find((one) => one.fileName.endsWith(name))!
+      let script = ''
+      let html = String(page.source)
+        .replace(/<link rel="stylesheet"[^>]*href="[./]*([^"]+)"[^>]*>/g, (_, name: string) => {
+          const style = named(name)
+          const text = style.type === 'asset' ? String(style.source) : ''
+          return `<style>${text.replaceAll('</style', '<\\/style')}</style>`
+        })
+        .replace(
+          /<script type="module"[^>]*src="[./]*([^"]+)"[^>]*><\/script>/g,
+          (_, name: string) => {
+            const chunk = named(name)
+            script += chunk.type === 'chunk' ? chunk.code : ''
+            return ''
+          },
+        )
+      html = html.replace('</body>', () => `<script>${unpacking(script)}</script></body>`)
+      page.source = html
+      for (const name of Object.keys(bundle)) if (bundle[name] !== page) delete bundle[name]
+    },
+  }
+}
