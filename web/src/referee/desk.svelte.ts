@@ -10,6 +10,7 @@ import { keepPosition, keptPosition, keepTiles, madeTiles } from './keep'
 import { kindOf } from './kinds'
 import * as deeds from './position'
 import type { JudgeAnswer, JudgedFeature, JudgeRefusal, OwnTile, Position } from './types'
+import { whole } from './verdicts'
 import { viewOf } from './view'
 
 export type Tool =
@@ -81,7 +82,7 @@ export class Desk {
     try {
       const answer = await this.#judge.ask({ cmd: 'judge', position: asked, rules: 'all' })
       if (position !== this.position) return
-      this.answer = answer.ok ? answer : null
+      this.answer = answer.ok ? whole(answer) : null
       this.refusal = answer.ok ? null : answer.error
       this.silent = false
     } catch (error) {
@@ -165,8 +166,7 @@ export class Desk {
     const action = { type: 'place' as const, tile, at, rotation }
     const half = kindOf(this.position, tile)?.shape === 'half'
     const asked = half ? { ...action, half: halfAt(rotation) } : action
-    const inHand = this.position.tile === tile || half
-    const position = inHand ? this.position : deeds.take(this.position, tile)
+    const position = half ? deeds.hold(this.position, tile) : deeds.take(this.position, tile)
     this.change(deeds.toggleAsk(position, { action: asked }))
     this.tab = 'verdicts'
   }
@@ -178,7 +178,8 @@ export class Desk {
     if (tool.what === 'figure' && tool.ask) {
       const { player, figure } = tool
       const action = { type: 'figure' as const, player, figure, feature: segment }
-      this.change(deeds.toggleAsk(position, { action }))
+      const asked = deeds.toggleAsk(position, { action })
+      this.change(deeds.afterLaying(asked, tile ?? -1, player))
       this.tab = 'verdicts'
     } else if (tool.what === 'figure') this.#toggleFigure(segment)
     else if (tool.what === 'ghost') this.#addGhost(segment)

@@ -7,28 +7,32 @@ export interface Example {
   name: string
   position: Position
 }
-export interface OpenValue {
-  value: string
-  title?: Wording
-  meaning?: Wording
-  default?: boolean
-}
 export interface OpenQuestion {
   id: string
+  status: string
   question: Wording
-  text?: Wording
-  toggle?: string
-  rules?: string[]
+  rules: string[]
   source?: string
-  default?: Wording
-  answers?: OpenValue[]
+  answers: {
+    /** What Aude takes. */
+    default?: boolean
+    /** The rulings that say so. */
+    when?: Record<string, string>
+    means: Wording
+  }[]
   /** The example in which it matters. */
-  example?: string
-  position?: Position
+  position?: string
+  /** It is about an expansion that is not here yet. */
+  waiting?: string
+}
+interface QuestionFile {
+  questions: OpenQuestion[]
 }
 
 const examples = import.meta.glob<Position>('../../../data/gallery/*.json', { import: 'default' })
-const questions = import.meta.glob<unknown>('../../../data/open/*.json', { import: 'default' })
+const questions = import.meta.glob<QuestionFile>('../../../data/open/*.json', {
+  import: 'default',
+})
 
 const nameOf = (path: string) => path.replace(/^.*\/|\.json$/g, '')
 
@@ -39,16 +43,9 @@ export async function listed(): Promise<Example[]> {
   return positions.map((position, nth) => ({ name: nameOf(paths[nth]!), position }))
 }
 
-/** Every open question; a file holds one or several. */
+/** Every open question, group by group. */
 export async function open(): Promise<OpenQuestion[]> {
-  const files = await Promise.all(
-    Object.keys(questions)
-      .sort()
-      .map((path) => questions[path]!()),
-  )
-  return files.flatMap((file) => {
-    if (Array.isArray(file)) return file as OpenQuestion[]
-    const { questions: list } = file as { questions?: OpenQuestion[] }
-    return list ?? [file as OpenQuestion]
-  })
+  const paths = Object.keys(questions).sort()
+  const files = await Promise.all(paths.map((path) => questions[path]!()))
+  return files.flatMap((file) => file.questions)
 }

@@ -9,6 +9,6 @@ import de from '../../../data/codex/de.json'
 import en from '../../../data/codex/en.json'
 import Alone from './Alone.svelte'
 
-knowCodex('en', en)
-knowCodex('de', de)
+knowCodex('en', en.rules)
+knowCodex('de', de.rules)
 mount(Alone, { target: document.getElementById('app')! })

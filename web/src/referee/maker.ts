@@ -17,6 +17,8 @@ export interface MakerDraft {
   edges: Partial<Record<EdgeName, EdgeDraft>>
   /** Roads that end on the tile end together, and part its fields. */
   village: boolean
+  /** They end at a city's wall instead, and part the fields before it. */
+  wall: boolean
   monastery: boolean
   garden: boolean
   /** Of segments, by their name. */
@@ -40,6 +42,7 @@ export function freshMaker(): MakerDraft {
     shape: 'square',
     edges: { N: plain(0), E: plain(0), S: plain(0), W: plain(0), L: plain(0) },
     village: false,
+    wall: false,
     monastery: false,
     garden: false,
     pennants: {},
@@ -124,9 +127,12 @@ function hubsOf(draft: MakerDraft): number[][] {
   const hubs = groups.filter(({ edges }) => edges.length > 1).map(({ edges }) => edges)
   const ends = groups.filter(({ terrain, edges }) => terrain === 'road' && edges.length === 1)
   if (draft.village && ends.length > 0) hubs.push(ends.flatMap(({ edges }) => edges))
+  const cities = groups.filter(({ terrain }) => terrain === 'city')
+  const city = cities.sort((a, b) => b.edges.length - a.edges.length)[0]
+  if (draft.wall && city) for (const { edges } of ends) hubs.push([...edges, ...city.edges])
   return hubs
     .filter((edges) => edges.length > 1)
-    .map((edges) => edges.map((side) => placeOf(draft, side)))
+    .map((edges) => edges.map((side) => placeOf(draft, side)).sort((a, b) => a - b))
 }
 
 /** Two places on the rim are in one field unless something that meets on the tile lies between them. */
@@ -235,11 +241,22 @@ export function makerOf(tile: OwnTile): MakerDraft {
     if (segment.cathedral) draft.marks[key] = 'cathedral'
     if (segment.tunnel) draft.marks[key] = 'tunnel'
   }
-  const ends = groupsOf(draft).filter(
-    ({ terrain, edges }) => terrain === 'road' && edges.length === 1,
-  )
-  const fields = (tile.segments ?? []).filter(({ kind }) => kind === 'field').length
-  draft.village = ends.length > 1 && fieldsOf({ ...draft, village: true }).length === fields
+  const fields = (list: readonly { ports?: readonly Port[] }[]) =>
+    list
+      .map(({ ports = [] }) => [...ports].sort().join())
+      .sort()
+      .join(' ')
+  const printed = fields((tile.segments ?? []).filter(({ kind }) => kind === 'field'))
+  const ways = [
+    { village: false, wall: false },
+    { village: true, wall: false },
+    { village: false, wall: true },
+  ]
+  const way = ways.find((one) => {
+    const slots = fieldsOf({ ...draft, ...one })
+    return fields(slots.map((field) => ({ ports: field.map(({ port }) => port) }))) === printed
+  })
+  Object.assign(draft, way)
   draft.symbols = [...(tile.symbols ?? [])]
   return draft
 }

@@ -33,9 +33,16 @@ function sentence(being: Being, feature: JudgedFeature, position: Position): str
 export function markdownOf(answer: JudgeAnswer, position: Position, link: string): string {
   const lines: string[] = []
   if (position.title) lines.push(`**${wording(position.title)}**`, '')
-  for (const fault of answer.faults) lines.push(`- ${faultText(fault, position)} (${fault.rule})`)
-  for (const { action, feature, answers } of answer.asked) {
-    const what = action ? actionText(action, position) : feature ? segmentText(feature) : ''
+  for (const fault of answer.faults)
+    lines.push(`- ${faultText(fault, position)}${fault.rule ? ` (${fault.rule})` : ''}`)
+  for (const { action, actions, feature, answers } of answer.asked) {
+    const deeds = actions ?? (action ? [action] : [])
+    const what =
+      deeds.length > 0
+        ? deeds.map((one) => actionText(one, position)).join(', ')
+        : feature
+          ? segmentText(feature)
+          : ''
     lines.push(`**${capital(what)}**`, '')
     for (const one of answers) {
       const verdict = one.legal === true ? 'yes' : one.legal === false ? 'no' : 'open'

@@ -196,8 +196,27 @@ export function take(position: Position, tile: string | null): Position {
   return tile === null ? rest : { ...withSet(rest, tile), tile, player: rest.player ?? 0 }
 }
 
+/** Asking about a half tile, somebody holds it and may lay it. */
+export function hold(position: Position, tile: string): Position {
+  const { tile: _, ...rest } = withSet(position, tile)
+  const player = rest.player ?? 0
+  const players = people(rest).map((one, nth) =>
+    nth !== player || one.hand?.includes(tile)
+      ? one
+      : { ...one, hand: [...(one.hand ?? []), tile] },
+  )
+  return { ...rest, players, player, phase: 'draw' }
+}
+
+/** Asking about a figure, its owner has just laid a tile: the one that is marked, else this one. */
+export function afterLaying(position: Position, index: number, player: number): Position {
+  const { tile: _, phase: __, ...rest } = position
+  const next = { ...rest, player }
+  return lastIndex(next) < 0 && index >= 0 ? markLast(next, index) : next
+}
+
 const askKey = (asked: Asked): string =>
-  'feature' in asked ? `feature ${segmentKey(asked.feature)}` : JSON.stringify(asked.action)
+  'feature' in asked ? `feature ${segmentKey(asked.feature)}` : JSON.stringify(asked)
 
 /** Asks a question, or no longer. */
 export function toggleAsk(position: Position, asked: Asked): Position {

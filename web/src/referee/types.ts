@@ -61,7 +61,7 @@ export interface Person {
   tokens?: Color[]
   reserve?: Partial<Record<Figure, number>>
 }
-export type Asked = { action: Action } | { feature: Segment }
+export type Asked = { action: Action } | { actions: Action[] } | { feature: Segment }
 
 export interface Position {
   sets: string[]
@@ -110,9 +110,13 @@ export interface Fault {
   at?: At
   half?: Half
   port?: Port
-  rule: string
+  /** Where in the position's JSON it stands. */
+  field?: string
+  rule?: string
   message: string
   tile?: string
+  ours?: string
+  theirs?: string
   feature?: Segment
   player?: number
   figure?: Figure
@@ -182,13 +186,21 @@ export interface AskedReading {
   legal?: boolean | null
   rules?: RuleWord[]
   scores?: { player: number; points: number }[]
+  /** Which of several actions decides. */
+  decides?: number
   depends_on?: At[]
   needs?: string[]
+  error?: JudgeRefusal['error']
 }
 export interface AnsweredAsk {
   action?: Action
+  /** One after the other. */
+  actions?: Action[]
   feature?: Segment
-  answers: AskedReading[]
+  /** About a feature: what its segments are. */
+  answers: (AskedReading & Partial<FeatureReading>)[]
+  /** It cannot be asked so. */
+  error?: JudgeRefusal['error']
   causes: JudgeCause[]
 }
 export type Possible = 'possible' | 'impossible' | 'undecidable'
@@ -201,6 +213,9 @@ export interface JudgeAnswer {
   faults: Fault[]
   features: JudgedFeature[]
   asked: AnsweredAsk[]
+  phase?: string
+  /** What may be done now, by the given reading. */
+  legal?: { given?: Action[] }
 }
 export interface JudgeRefusal {
   ok: false

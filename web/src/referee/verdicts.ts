@@ -12,6 +12,25 @@ import type {
 
 export const GIVEN = 'given'
 
+type Loose<One> = Omit<One, 'causes' | 'answers'> & {
+  causes?: JudgedFeature['causes']
+  answers?: { readings?: string[] }[]
+}
+
+/** The answer with what goes without saying: where all readings agree, none is named. */
+export function whole(answer: JudgeAnswer): JudgeAnswer {
+  const names = answer.readings.map(({ name }) => name)
+  const filled = <One extends JudgedFeature | AnsweredAsk>(one: One): One => {
+    const { answers = [], causes = [] } = one as Loose<One>
+    return { ...one, causes, answers: answers.map((each) => ({ readings: names, ...each })) }
+  }
+  return {
+    ...answer,
+    features: answer.features.map(filled),
+    asked: answer.asked.map(filled),
+  }
+}
+
 export const differs = ({ answers }: Pick<JudgedFeature | AnsweredAsk, 'answers'>): boolean =>
   answers.length > 1
 

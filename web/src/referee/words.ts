@@ -2,15 +2,19 @@
 import { has, t, wording } from '../i18n'
 import { kindName, placeName, tileName } from '../session'
 import type { Action, At, Half, Port, Segment } from '../protocol/socket'
-import { people } from './position'
+import { NAMES, people } from './position'
 import type { Fault, OpenAt, Position, Reading, Standing } from './types'
 import { toggleTitle } from './choices'
 import { GIVEN } from './verdicts'
 
 export const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1)
 
-export const seatName = (position: Position, player: number): string =>
-  people(position)[player]?.name ?? t('referee.player', { number: player + 1 })
+/** A player's name; one that nobody has chosen is a colour, in the language of the page. */
+export function seatName(position: Position, player: number): string {
+  const name = people(position)[player]?.name ?? ''
+  if (name === '') return t('referee.player', { number: player + 1 })
+  return name === NAMES[player] ? t('referee.seat', { colour: name.toLowerCase() }) : name
+}
 
 export const sideText = (port: Port): string => t('text.port', { port })
 
@@ -56,6 +60,8 @@ export function faultText(fault: Fault, position: Position): string {
     color: fault.color ?? '',
     count: fault.count ?? 0,
     most: fault.most ?? 0,
+    ours: fault.ours ?? '',
+    theirs: fault.theirs ?? '',
   })
 }
 
