@@ -7,7 +7,7 @@ declare const __ONE_FILE__: boolean
 
 async function thread(): Promise<Worker> {
   if (__ONE_FILE__) return new (await import('./worker?worker&inline')).default()
-  return new Worker(new URL('./worker.ts', import.meta.url), { type: 'module' })
+  return new Worker((await import('./worker?worker&url')).default, { type: 'module' })
 }
 
 /** The page is the referee alone, from a file. */
@@ -21,6 +21,12 @@ export function benches(): Bench[] {
   const own = source ? [new WorkerBench(thread, source)] : []
   // A page from a file has no server to ask.
   return location.protocol === 'file:' ? own : [...own, serverBench()]
+}
+
+/** What the worker fetches for itself, for whoever keeps the page on the device. */
+export async function ownFiles(): Promise<string[]> {
+  if (__ONE_FILE__ || url === null) return []
+  return [url, (await import('./worker?worker&url')).default]
 }
 
 export const judge = new Judge(benches())

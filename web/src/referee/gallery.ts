@@ -25,27 +25,18 @@ export interface OpenQuestion {
   /** It is about an expansion that is not here yet. */
   waiting?: string
 }
-interface QuestionFile {
-  questions: OpenQuestion[]
-}
-
-const examples = import.meta.glob<Position>('../../../data/gallery/*.json', { import: 'default' })
-const questions = import.meta.glob<QuestionFile>('../../../data/open/*.json', {
-  import: 'default',
-})
-
 const nameOf = (path: string) => path.replace(/^.*\/|\.json$/g, '')
+const byPath = <One>(files: Record<string, One>): [string, One][] =>
+  Object.entries(files).sort(([a], [b]) => (a < b ? -1 : 1))
 
 /** Every example, in the order of their names. */
 export async function listed(): Promise<Example[]> {
-  const paths = Object.keys(examples).sort()
-  const positions = await Promise.all(paths.map((path) => examples[path]!()))
-  return positions.map((position, nth) => ({ name: nameOf(paths[nth]!), position }))
+  const { examples } = await import('./gallery-data')
+  return byPath(examples).map(([path, position]) => ({ name: nameOf(path), position }))
 }
 
 /** Every open question, group by group. */
 export async function open(): Promise<OpenQuestion[]> {
-  const paths = Object.keys(questions).sort()
-  const files = await Promise.all(paths.map((path) => questions[path]!()))
-  return files.flatMap((file) => file.questions)
+  const { questions } = await import('./gallery-data')
+  return byPath(questions).flatMap(([, file]) => file.questions)
 }
