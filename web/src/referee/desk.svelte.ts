@@ -101,7 +101,7 @@ export class Desk {
 
   change(next: Position): void {
     if (next === this.position) return
-    this.#history = step(this.#history, next)
+    this.#history = step(this.#history, told(this.position, next))
     this.shown = []
   }
   undo(): void {
@@ -114,7 +114,8 @@ export class Desk {
   }
   /** Another position altogether. */
   open(position: Position): void {
-    this.change(position)
+    this.#history = step(this.#history, position)
+    this.shown = []
     this.tool = { what: 'look' }
     this.#settle()
   }
@@ -265,4 +266,13 @@ export class Desk {
   say(text: string): void {
     this.said = text
   }
+}
+
+/** What was written about a position is no longer true of another board. */
+function told(before: Position, next: Position): Position {
+  const same =
+    next.board === before.board && next.meeples === before.meeples && next.tokens === before.tokens
+  if (same) return next
+  const { title: _, text: __, source: ___, expect: ____, ...rest } = next
+  return rest
 }

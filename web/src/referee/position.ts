@@ -231,7 +231,13 @@ export function withOwn(position: Position, tile: OwnTile): Position {
   return { ...position, tiles: [...others, tile] }
 }
 
-export const people = (position: Position): Person[] => position.players ?? [person(0), person(1)]
+/** The players; where none are named, one for each number that is used, and two at least. */
+export function people(position: Position): Person[] {
+  if (position.players) return position.players
+  const used = [...(position.meeples ?? []), ...(position.tokens ?? [])].map(({ player }) => player)
+  const count = Math.max(2, (position.player ?? 0) + 1, ...used.map((player) => player + 1))
+  return Array.from({ length: Math.min(count, MOST_PLAYERS) }, (_, nth) => person(nth))
+}
 
 /** The empty spaces beside tiles; with `far` also those two steps away, for islands. */
 export function spacesAround(position: Position, far = false): At[] {

@@ -1,0 +1,219 @@
+// The referee in a real browser: a position is built and its verdict read, by touch, by keys, and without a server.
+import { existsSync, readFileSync } from 'node:fs'
+import { join, resolve } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import type { Page } from 'playwright-core'
+import { describe, expect, test } from 'vitest'
+import { findings } from './support/axe'
+import { sizes, visit, type Size, type Theme } from './support/browser'
+import { judged, pickPiece, pickTile, tapSpace, verdicts } from './support/desk'
+import { openTable } from './support/open'
+import { myStep } from './support/play'
+import { together } from './support/together'
+
+const both = together()
+const desk = () => `${both.server.address}#/referee`
+// The page as one file, with the judge in it; made by `npx vite build --mode onefile` where the module is there.
+const oneFile =
+  process.env['AUDE_ONE_FILE'] ?? resolve(import.meta.dirname, '../dist-onefile/referee.html')
+const carries = existsSync(oneFile) && process.env['AUDE_JUDGE_CARRIED'] === '1'
+
+/** docs/rules/base.md, example 4: a tile between two cities makes them one, and both are paid in full. */
+async function twoClaims(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Menu' }).tap()
+  await page.getByRole('button', { name: 'Empty board' }).tap()
+  await pickTile(page, 'base/G')
+  await tapSpace(page, [0, 0])
+  await pickTile(page, 'base/E')
+  // They turn by themselves so that their edges match.
+  await tapSpace(page, [0, -1])
+  await tapSpace(page, [0, 1])
+  await pickPiece(page, 'Red')
+  await tapSpace(page, [0, -1], [0.5, 0.9])
+  await pickPiece(page, 'Blue')
+  await tapSpace(page, [0, 1], [0.5, 0.1])
+}
+
+describe('by touch on a phone', () => {
+  test('an example of the rules is built and its verdict read', async () => {
+    const { page, faults } = await visit(both.browser, desk(), { size: 'phone' })
+    await twoClaims(page)
+    const said = await verdicts(page)
+    expect(said).toContain('City at')
+    expect(said).toMatch(/All readings\s+complete, 3 tiles\s+6\s+6/)
+    expect(await findings(page)).toEqual([])
+    expect(faults).toEqual([])
+    await page.context().close()
+  })
+
+  test('the same without a network, from a file', async (context) => {
+    if (!carries) return context.skip()
+    const { page, faults } = await visit(both.browser, pathToFileURL(oneFile).href, {
+      size: 'phone',
+    })
+    await page.context().setOffline(true)
+    await twoClaims(page)
+    expect(await verdicts(page)).toMatch(/All readings\s+complete, 3 tiles\s+6\s+6/)
+    expect(faults).toEqual([])
+    await page.context().close()
+  })
+
+  test('what was built is there after a reload, and can be taken back', async () => {
+    const { page } = await visit(both.browser, desk(), { size: 'phone' })
+    await pickTile(page, 'base/E')
+    await tapSpace(page, [0, -1])
+    await page.reload()
+    await page.locator('.world .tile').nth(1).waitFor()
+    await pickTile(page, 'base/U')
+    await tapSpace(page, [1, 0])
+    expect(await page.locator('.world .tile').count()).toBe(3)
+    await page.getByRole('button', { name: 'Take back' }).tap()
+    expect(await page.locator('.world .tile').count()).toBe(2)
+    await page.context().close()
+  })
+
+  test('an impossible layout is shown at its place', async () => {
+    const { page } = await visit(both.browser, desk(), { size: 'phone' })
+    await pickTile(page, 'base/E')
+    await tapSpace(page, [0, -1])
+    await page.getByRole('button', { name: 'Turn right' }).first().tap()
+    expect(await verdicts(page)).toContain('A city meets a field at (0, ')
+    await page.getByText('1 fault').waitFor()
+    await page.context().close()
+  })
+})
+
+test('a link brings the position; one that was cut says so', async () => {
+  const { page } = await visit(both.browser, desk(), { size: 'laptop' })
+  await pickPiece(page, 'Blue')
+  await judged(page)
+  await page.getByRole('button', { name: 'Menu' }).click()
+  await page.getByRole('button', { name: 'Share and save' }).click()
+  const link = await page.locator('.share p').innerText()
+  await page.evaluate(() => localStorage.clear())
+  await page.goto('about:blank')
+  await page.goto(link)
+  await page.locator('.world .tile').first().waitFor()
+  await page.waitForFunction(() => location.hash === '#/referee')
+  for (const broken of [link.slice(0, -9), link.replace('base', 'bose')]) {
+    await page.goto('about:blank')
+    await page.goto(broken)
+    await page.getByRole('dialog', { name: 'does not hold a whole position' }).waitFor()
+  }
+  await page.context().close()
+})
+
+test('everything by keys, and told to a screen reader', async () => {
+  const { page } = await visit(both.browser, desk(), { size: 'laptop' })
+  await pickTile(page, 'base/E')
+  await page.getByRole('application').focus()
+  await page.keyboard.press('ArrowRight')
+  await page.keyboard.press('ArrowUp')
+  await page.keyboard.press('Enter')
+  expect(await page.locator('.world .tile').count()).toBe(2)
+  await page.keyboard.press('Escape')
+  await page.keyboard.press('ArrowDown')
+  await page.keyboard.press('ArrowUp')
+  await page.keyboard.press('1')
+  expect(await page.locator('.verdicts h2').first().innerText()).toContain('City at')
+  expect(await page.locator('[aria-live=polite]').last().innerText()).toContain('(0, -1)')
+  await page.keyboard.press('Delete')
+  expect(await page.locator('.world .tile').count()).toBe(1)
+  await page.context().close()
+})
+
+test('a tile is made by hand and laid', async () => {
+  const { page } = await visit(both.browser, desk(), { size: 'laptop' })
+  await page.getByRole('button', { name: 'Make a tile' }).click()
+  await page.getByLabel('Name').fill('Gate')
+  for (const press of ['South', 'South'])
+    await page.getByRole('button', { name: `${press}:` }).click()
+  await page.getByRole('button', { name: 'Coat of arms' }).click()
+  await page.getByRole('button', { name: 'Keep the tile' }).click()
+  await page.locator('.picked').waitFor()
+  const [x, y] = await page
+    .locator('.overlay .place')
+    .first()
+    .boundingBox()
+    .then((box) => [box!.x + box!.width / 2, box!.y + box!.height / 2])
+  await page.mouse.click(x!, y!)
+  await judged(page)
+  const kept = await page.evaluate(() => localStorage.getItem('aude.referee'))
+  expect(kept).toContain('"tile":"own/gate"')
+  expect(await page.locator('.said').getAttribute('class')).not.toContain('bad')
+  await page.context().close()
+})
+
+test('a running game comes to the desk', async () => {
+  const { page, faults } = await visit(both.browser, both.server.address, { size: 'laptop' })
+  await openTable(page, both.server.address, {
+    seats: [{ kind: 'here', name: 'Mireille' }],
+    sets: ['base'],
+    seed: 3,
+  })
+  await myStep(page)
+  await page.getByRole('button', { name: 'Menu' }).click()
+  await page.getByRole('button', { name: 'Open in the referee' }).click()
+  await page.locator('.referee .world .tile').first().waitFor()
+  expect(await verdicts(page)).toContain('It may be laid in')
+  expect(faults).toEqual([])
+  await page.context().close()
+})
+
+test('a picture of the position as a file', async () => {
+  const { page } = await visit(both.browser, desk(), { size: 'laptop' })
+  await page.getByRole('button', { name: 'Menu' }).click()
+  await page.getByRole('button', { name: 'Share and save' }).click()
+  for (const [kind, start] of [
+    ['PNG', '\x89PNG'],
+    ['SVG', '<svg'],
+  ] as const) {
+    const saved = page.waitForEvent('download')
+    await page.getByRole('button', { name: kind }).click()
+    const path = await (await saved).path()
+    expect(readFileSync(path, 'latin1').startsWith(start), kind).toBe(true)
+  }
+  await page.context().close()
+})
+
+const folder = process.env['AUDE_PICTURES']
+
+describe.each(
+  Object.keys(sizes).flatMap((size) =>
+    (['day', 'night'] as const).map((theme): [Size, Theme] => [size as Size, theme]),
+  ),
+)('%s, %s', (size, theme) => {
+  test('axe finds nothing, nothing sticks out', async () => {
+    const { page, faults } = await visit(both.browser, desk(), { size, theme })
+    const keep = async (name: string) => {
+      await page.waitForTimeout(600)
+      expect(await findings(page), name).toEqual([])
+      const wide = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
+      expect(wide, `${name} is too wide`).toBeLessThanOrEqual(0)
+      if (folder)
+        await page.screenshot({
+          path: join(folder, `referee-${name}-${sizes[size].width}-${theme}.png`),
+        })
+    }
+    await page.getByRole('tab').first().waitFor()
+    await keep('tiles')
+    for (const tab of ['Pieces', 'Game']) {
+      await page.getByRole('tab', { name: tab }).click()
+      await keep(tab.toLowerCase())
+    }
+    await page.goto(`${both.server.address}#/referee/gallery`)
+    await page.getByRole('heading', { level: 1 }).waitFor()
+    await keep('gallery')
+    await page.goto(`${both.server.address}#/referee/open`)
+    await page.getByRole('heading', { level: 1 }).waitFor()
+    await keep('open')
+    await page.goto(`${both.server.address}#/referee/g/halflings-farm-at-gap`)
+    await page.locator('.referee').waitFor()
+    if ((await page.getByRole('dialog').count()) === 0) {
+      await verdicts(page)
+      await keep('verdicts')
+    }
+    expect(faults).toEqual([])
+    await page.context().close()
+  })
+})
