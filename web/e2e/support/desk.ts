@@ -47,9 +47,16 @@ async function still(page: Page): Promise<void> {
   )
 }
 
+/** Opens one of the desk's tabs; on a phone a press on the open one would fold it. */
+async function openTab(page: Page, name: string | RegExp): Promise<void> {
+  const tab = page.getByRole('tab', { name })
+  if ((await tab.count()) > 0 && (await tab.getAttribute('aria-selected')) !== 'true')
+    await tab.click()
+}
+
 /** Finds a tile by its id and picks it. */
 export async function pickTile(page: Page, tile: string): Promise<void> {
-  await page.getByRole('tab', { name: 'Tiles' }).click()
+  await openTab(page, 'Tiles')
   const putBack = page.getByRole('button', { name: 'Put it back' })
   if (await putBack.isVisible()) await putBack.click()
   await page.getByRole('searchbox').fill(tile)
@@ -58,7 +65,7 @@ export async function pickTile(page: Page, tile: string): Promise<void> {
 
 /** Picks a player's meeple, or another of the pieces. */
 export async function pickPiece(page: Page, player: string, piece = 'Meeple'): Promise<void> {
-  await page.getByRole('tab', { name: 'Pieces' }).click()
+  await openTab(page, 'Pieces')
   await page.getByRole('radio', { name: player }).click()
   const button = page.locator('.piece').filter({ hasText: new RegExp(`^${piece}$`) })
   if ((await button.getAttribute('aria-pressed')) !== 'true') await button.click()
@@ -73,8 +80,6 @@ export async function judged(page: Page): Promise<void> {
 /** The verdicts as text, what is folded away left out. */
 export async function verdicts(page: Page): Promise<string> {
   await judged(page)
-  const tab = page.getByRole('tab', { name: /^Verdicts/ })
-  if ((await tab.count()) > 0 && (await tab.getAttribute('aria-selected')) !== 'true')
-    await tab.click()
+  await openTab(page, /^Verdicts/)
   return page.locator('.verdicts').last().innerText()
 }

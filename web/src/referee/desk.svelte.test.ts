@@ -1,4 +1,4 @@
-import { beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 import { flushSync } from 'svelte'
 import { Desk } from './desk.svelte'
 import { Judge } from './judge'
@@ -106,6 +106,32 @@ test('the desk is kept on the device', () => {
   expect(isPosition({ sets: ['base'], board: [{ tile: 'a', at: [0, 0.5], rotation: 0 }] })).toBe(
     false,
   )
+})
+
+test('each position is asked about once, an empty board never', async () => {
+  vi.useFakeTimers()
+  const asked: string[] = []
+  const judge = new Judge([
+    {
+      way: 'server',
+      ask: (text) => {
+        asked.push(text)
+        return Promise.resolve('{"ok":false,"error":{"code":"x","message":"y"}}')
+      },
+    },
+  ])
+  const desk = new Desk(judge)
+  const end = $effect.root(() => desk.follow())
+  flushSync()
+  await vi.advanceTimersByTimeAsync(1000)
+  expect(asked).toHaveLength(1)
+  expect(desk.asking).toBe(false)
+  desk.remove(0)
+  flushSync()
+  await vi.advanceTimersByTimeAsync(1000)
+  expect(asked).toHaveLength(1)
+  end()
+  vi.useRealTimers()
 })
 
 test('a link holds the text; one that was cut is seen', () => {

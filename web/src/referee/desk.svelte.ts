@@ -6,7 +6,7 @@ import { togglesOf } from './choices'
 import { bestTurn } from './edges'
 import { back, begin, forth, step } from './history'
 import { Overtaken, type Judge } from './judge'
-import { keepPosition, keptPosition, keepTiles, madeTiles } from './keep'
+import { keepPosition, keptPosition, keepTiles, madeTiles, tidy } from './keep'
 import { kindOf } from './kinds'
 import * as deeds from './position'
 import type { JudgeAnswer, JudgedFeature, JudgeRefusal, OwnTile, Position } from './types'
@@ -71,7 +71,14 @@ export class Desk {
     $effect(() => {
       const position = this.position
       keepPosition(position)
-      this.asking = true
+      const empty = position.board.length === 0
+      this.asking = !empty
+      // Nobody can say anything of an empty board.
+      if (empty) {
+        this.answer = null
+        this.refusal = null
+        return
+      }
       const timer = setTimeout(() => void this.#ask(position), PAUSE)
       return () => clearTimeout(timer)
     })
@@ -114,7 +121,7 @@ export class Desk {
   }
   /** Another position altogether. */
   open(position: Position): void {
-    this.#history = step(this.#history, position)
+    this.#history = step(this.#history, tidy(position))
     this.shown = []
     this.tool = { what: 'look' }
     this.#settle()

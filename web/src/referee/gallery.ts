@@ -1,5 +1,6 @@
 // The documents' own examples and the open questions, as the data files have them.
 import type { Wording } from '../protocol/socket'
+import { tidy } from './keep'
 import type { Position } from './types'
 
 export interface Example {
@@ -32,7 +33,10 @@ const byPath = <One>(files: Record<string, One>): [string, One][] =>
 /** Every example, in the order of their names. */
 export async function listed(): Promise<Example[]> {
   const { examples } = await import('./gallery-data')
-  return byPath(examples).map(([path, position]) => ({ name: nameOf(path), position }))
+  return byPath(examples).map(([path, position]) => ({
+    name: nameOf(path),
+    position: tidy(position),
+  }))
 }
 
 /** Every open question, group by group. */

@@ -37,9 +37,19 @@ export function isPosition(value: unknown): value is Position {
         Array.isArray(laid.at) &&
         laid.at.length === 2 &&
         laid.at.every((one) => Number.isInteger(one)) &&
-        [0, 90, 180, 270].includes(laid.rotation),
+        [undefined, 0, 90, 180, 270].includes(laid.rotation),
     )
   )
+}
+
+/** A position from outside as the desk has it: what may be left out or written short is there. */
+export function tidy(position: Position): Position {
+  const players = position.players?.map((one) => (typeof one === 'string' ? { name: one } : one))
+  return {
+    ...position,
+    ...(players ? { players } : {}),
+    board: position.board.map((laid) => ({ ...laid, rotation: laid.rotation ?? 0 })),
+  }
 }
 
 export const keptPosition = (): Position => read<Position>(DESK, isPosition) ?? freshPosition()
