@@ -14,7 +14,7 @@
 
 namespace aude::server {
 
-/// By seat: the points of every event `scored` so far.
+/// By seat: the points of every event `scored` and `track-floor` so far.
 using Points = std::array<std::int64_t, kMaxSeats>;
 
 /// A commit that has been worked out, with the game as it is after it; it does not stand yet.

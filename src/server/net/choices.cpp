@@ -25,11 +25,14 @@ json::array list_of(const Texts& texts) {
 
 json::array sets_of(const Catalog& catalog) {
   json::array out;
-  for (const TileFile& file : catalog.files())
-    out.push_back(json::object{{"set", file.set},
-                               {"title", both(file.title)},
-                               {"editions", list_of(file.editions)},
-                               {"latest", file.latest}});
+  for (const TileFile& file : catalog.files()) {
+    json::object set{{"set", file.set},
+                     {"title", both(file.title)},
+                     {"editions", list_of(file.editions)},
+                     {"latest", file.latest}};
+    if (!file.note.en.empty()) set["note"] = both(file.note);
+    out.push_back(std::move(set));
+  }
   return out;
 }
 

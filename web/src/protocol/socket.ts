@@ -2,8 +2,6 @@
 // are generated.
 import type {
   Aids,
-  Choices as ServedChoices,
-  Wording,
   AskedSeat,
   CommitPush,
   Event,
@@ -21,6 +19,7 @@ import type {
 
 export type {
   At,
+  Choices,
   Color,
   Commit,
   ComparedCause,
@@ -53,11 +52,6 @@ export type {
 
 /** What a frame says beside what every frame of its kind has. */
 export type Body<Frame> = Frame extends unknown ? Omit<Frame, 'cmd' | 'id' | 'ok'> : never
-
-/** A set may have a note, told wherever it is chosen or shown. */
-export type Choices = Omit<ServedChoices, 'sets'> & {
-  sets: (ServedChoices['sets'][number] & { note?: Wording | null })[]
-}
 
 export type Action = SeatAction
 export type Aid = keyof Aids

@@ -1743,6 +1743,7 @@ export interface ChoiceOfSet {
    * Empty for a set without editions.
    */
   latest: string
+  note?: Wording
 }
 export interface ChoiceOfRules {
   /**

@@ -31,6 +31,7 @@ export function viewOf(position: Position): View {
     meeples: (position.meeples ?? []).map((meeple, nth) => ({
       ...meeple,
       segment: meeple.feature,
+      ghosts: meeple.ghosts ?? 0,
       key: `${nth} ${meeple.player}/${meeple.figure}/${segmentKey(meeple.feature)}`,
     })),
     tokens: (position.tokens ?? []).map((token, seq) => ({ ...token, seq })),
@@ -41,6 +42,7 @@ export function viewOf(position: Position): View {
       supply: one.supply ?? {},
       hand: one.hand ?? [],
       tokens: one.tokens ?? [],
+      reserve: one.reserve ?? null,
     })),
     player: position.player ?? null,
     tile: position.tile ?? null,
