@@ -15,6 +15,8 @@ export type Request =
   | ValueRequest
   | RecordRequest
   | LoadRequest
+  | PositionRequest
+  | JudgeRequest
 /**
  * Anything; it comes back as it was.
  */
@@ -85,6 +87,17 @@ export type Role = 'farmer' | 'knight' | 'highwayman'
  * HALF-33
  */
 export type Deed = 'add' | 'remove'
+export type Phase =
+  | 'draft'
+  | 'chance'
+  | 'draw'
+  | 'place'
+  | 'ghost-other'
+  | 'ghost-own'
+  | 'figure'
+  | 'token'
+  | 'crop-circle'
+  | 'ended'
 /**
  * One line from the engine.
  */
@@ -97,18 +110,9 @@ export type Answer =
   | WhyAnswer
   | ValueAnswer
   | RecordAnswer
+  | PositionAnswer
+  | JudgeAnswer
   | ErrorAnswer
-export type Phase =
-  | 'draft'
-  | 'chance'
-  | 'draw'
-  | 'place'
-  | 'ghost-other'
-  | 'ghost-own'
-  | 'figure'
-  | 'token'
-  | 'crop-circle'
-  | 'ended'
 /**
  * What happened, in order, each with the rules that made it. A feature by its name as it lay then.
  */
@@ -539,6 +543,129 @@ export interface RecordEnd {
    */
   sum: string
 }
+/**
+ * Tells the present game as a position, or opens one that goes on from a position. docs/positions.md
+ */
+export interface PositionRequest {
+  cmd: 'position'
+  id?: Id
+  position?: Position
+  /**
+   * The same as one line.
+   */
+  text?: string
+  seed?: Seed
+  chance?: 'ask'
+}
+/**
+ * A table as somebody describes it. docs/positions.md
+ */
+export interface Position {
+  sets: SetName[]
+  rules?: string | string[]
+  toggles?: Toggles
+  /**
+   * Given by hand, as docs/tile-files.md has them; called own/<id>.
+   */
+  tiles?: {}[]
+  players?: (string | PositionPlayer)[]
+  board: PositionTile[]
+  meeples?: PositionMeeple[]
+  tokens?: PositionToken[]
+  player?: number | null
+  /**
+   * Whose turn it is, where somebody else is to act. HALF-33
+   */
+  turn?: number | null
+  phase?: Phase
+  tile?: string | null
+  /**
+   * The tile just laid.
+   */
+  last?: {
+    at: At
+    half?: Half
+  }
+  crop_circle?: {
+    kind: Role
+    do: Deed
+  }
+  left?: {
+    [k: string]: number
+  }
+  to_draw?: number
+  discarded?: TileName[]
+  elsewhere?: 'empty' | 'unknown'
+  ask?: JudgeQuestion[]
+}
+export interface PositionPlayer {
+  name?: string
+  score?: number
+  supply?: Supply
+  /**
+   * Absent: not known. HALF-4
+   */
+  hand?: TileName[]
+  hand_count?: number
+  tokens?: Color[]
+  reserve?: Supply
+}
+/**
+ * How many of each figure.
+ */
+export interface Supply {
+  normal?: number
+  abbot?: number
+  large?: number
+  guard?: number
+}
+export interface PositionTile {
+  tile: TileName
+  at: At
+  rotation?: Rotation
+  half?: Half
+}
+export interface PositionMeeple {
+  player: number
+  figure?: Figure
+  feature: Segment
+  ghosts?: number
+}
+export interface PositionToken {
+  color: Color
+  player?: number
+  feature: Segment
+  /**
+   * Placed in this turn. TUN-4
+   */
+  now?: boolean
+  /**
+   * Its owner let a turn pass. TUN-14
+   */
+  passed?: boolean
+}
+/**
+ * An action, actions one after the other, or a feature.
+ */
+export interface JudgeQuestion {
+  action?: Action
+  actions?: Action[]
+  feature?: Segment
+}
+/**
+ * A position by every reading of the rules. docs/judge.md
+ */
+export interface JudgeRequest {
+  cmd: 'judge'
+  id?: Id
+  position?: Position
+  /**
+   * The position as one line.
+   */
+  text?: string
+  rules?: string | string[]
+  ask?: JudgeQuestion[]
+}
 export interface HelloAnswer {
   ok: true
   id?: Id
@@ -958,15 +1085,6 @@ export interface Player {
   tokens: Color[]
   reserve?: Supply
 }
-/**
- * How many of each figure.
- */
-export interface Supply {
-  normal?: number
-  abbot?: number
-  large?: number
-  guard?: number
-}
 export interface WhyAnswer {
   ok: true
   id?: Id
@@ -1053,12 +1171,203 @@ export interface RecordAnswer {
   record: GameRecord
 }
 /**
- * A refused request changes nothing.
+ * The present game.
  */
-export interface ErrorAnswer {
-  ok: false
+export interface PositionAnswer {
+  ok: true
   id?: Id
-  error: Error
+  position: Position
+  text: string
+}
+export interface JudgeAnswer {
+  ok: true
+  id?: Id
+  text: string
+  position: Position
+  players: string[]
+  /**
+   * The given one first.
+   */
+  readings: JudgedReading[]
+  verdict: 'possible' | 'impossible' | 'undecidable'
+  faults: PositionFault[]
+  /**
+   * Those that differ first.
+   */
+  features: JudgedFeature[]
+  asked: JudgedQuestion[]
+  phase?: Phase
+  legal?: {
+    given: Action[]
+  }
+  needs?: string[]
+}
+export interface JudgedReading {
+  name: string
+  group?: string
+  title?: Wording
+  toggle?: string
+  value?: string
+  value_title?: Wording
+  status?: string
+  date?: string
+  source?: string
+}
+export interface Wording {
+  en: string
+  de: string
+}
+/**
+ * What makes a position impossible. docs/positions.md
+ */
+export interface PositionFault {
+  code:
+    | 'overlap'
+    | 'halves'
+    | 'edges'
+    | 'long-edge'
+    | 'island'
+    | 'corner-only'
+    | 'river'
+    | 'capacity'
+    | 'too-many-tiles'
+    | 'too-many-halves'
+    | 'no-segment'
+    | 'may-not-stand'
+    | 'too-many-figures'
+    | 'third-ghost'
+    | 'no-ghost'
+    | 'ghosts-supply'
+    | 'guard-reserve'
+    | 'token-where-none'
+    | 'two-tokens'
+    | 'third-token'
+    | 'unowned-color'
+  at?: At
+  half?: Half
+  port?: Port
+  tile?: TileName
+  other?: TileName
+  ours?: Terrain
+  theirs?: Terrain
+  player?: number
+  figure?: Figure
+  color?: Color
+  kind?: Kind
+  count?: number
+  most?: number
+  /**
+   * Where in the position: board[3]
+   */
+  field: string
+  rule?: RuleName
+  message: string
+  /**
+   * Absent: by all of them.
+   */
+  readings?: string[]
+}
+/**
+ * What is one feature by one reading and several by another is taken together.
+ */
+export interface JudgedFeature {
+  feature: Segment
+  kind: Kind
+  segments: Segment[]
+  /**
+   * One for each different answer, the given one first.
+   */
+  answers: JudgedFeatureAnswer[]
+  /**
+   * Where answers differ.
+   */
+  causes?: JudgedCause[]
+}
+export interface JudgedFeatureAnswer {
+  /**
+   * Absent: all agree.
+   */
+  readings?: string[]
+  /**
+   * What the segments are.
+   */
+  as: JudgedAs[]
+}
+export interface JudgedAs {
+  feature: Segment
+  kind: Kind
+  /**
+   * null: it depends on unknown spaces.
+   */
+  complete: boolean | null
+  open: OpenEnd[]
+  tiles: number
+  spaces: number
+  segments: Segment[]
+  meeples: Meeple[]
+  majority: number[]
+  now: Worth[]
+  at_end: Worth[]
+  depends_on?: At[]
+}
+/**
+ * A ruling that makes a difference, with what it rests on.
+ */
+export interface JudgedCause {
+  toggle: string
+  title: Wording
+  given: string
+  value: string
+  value_title: Wording
+  status: string
+  date?: string
+  source: string
+  rules: RuleName[]
+  readings: string[]
+  /**
+   * It takes all that are marked so.
+   */
+  together?: boolean
+}
+/**
+ * A question with its answers; for a feature, what `features` has.
+ */
+export interface JudgedQuestion {
+  action?: Action
+  actions?: Action[]
+  feature?: Segment
+  kind?: Kind
+  segments?: Segment[]
+  answers?: (JudgedFeatureAnswer | JudgedActionAnswer)[]
+  causes?: JudgedCause[]
+  error?: Error
+}
+export interface JudgedActionAnswer {
+  /**
+   * Absent: all agree.
+   */
+  readings?: string[]
+  /**
+   * null: it cannot be told.
+   */
+  legal: boolean | null
+  rules: Ground[]
+  /**
+   * Which of several actions; absent: the first.
+   */
+  decides?: number
+  /**
+   * What the turn pays if nothing more is done.
+   */
+  scores?: {
+    player: number
+    points: number
+  }[]
+  events?: Event[]
+  then?: Phase
+  depends_on?: At[]
+  needs?: string[]
+  error?: Error
 }
 export interface Error {
   code:
@@ -1086,6 +1395,14 @@ export interface Error {
    * Where in the request: action.at[0]
    */
   field?: string
+}
+/**
+ * A refused request changes nothing.
+ */
+export interface ErrorAnswer {
+  ok: false
+  id?: Id
+  error: Error
 }
 /**
  * A game by other rule sets: what `aude compare --json` prints. docs/compare.md
@@ -1147,10 +1464,6 @@ export interface ComparedOutcome {
    * It takes all causes; else each does it alone.
    */
   together: boolean
-}
-export interface Wording {
-  en: string
-  de: string
 }
 /**
  * A ruling, with the ground for the value that makes the difference.
