@@ -61,7 +61,7 @@ TEST(EngineRefusals, LinesThatAreNoRequest) {
                    {"{}", "missing cmd"},
                    {R"({"cmd":7})", "bad-field cmd"},
                    {R"({"cmd":"HELLO"})", "unknown-command cmd"},
-                   {R"({"cmd":"position","position":{}})", "unknown-command cmd"},
+                   {R"({"cmd":"best","seconds":1})", "unknown-command cmd"},
                    {R"({"cmd":"hello","more":1})", "unknown-field more"}});
 }
 

@@ -1,7 +1,9 @@
-// Positions as one line of text: there and back, and what happens to a line that was cut or changed.
+// Positions as one line of text: there and back, and what happens to a line that was cut or
+// changed.
+#include "codec/position_text.hpp"
+
 #include "codec/compact_json.hpp"
 #include "codec/position_letters.hpp"
-#include "codec/position_text.hpp"
 #include "engine_talk.hpp"
 
 namespace aude::testing {
@@ -85,12 +87,14 @@ TEST(PositionText, TellsWhereItIsAtFault) {
   EXPECT_EQ(refusal("aude1;s=base;b=E@0;m=!"), "text: character 19: \",\" is needed");
   EXPECT_EQ(refusal("aude1;s=base;b=E@0,0;b=E@0,1!"),
             "text: character 23: the field stands here twice");
-  EXPECT_EQ(refusal("aude1;s=base;b=4/E@0,0!"), "text: character 19: there is no set of that number");
+  EXPECT_EQ(refusal("aude1;s=base;b=4/E@0,0!"),
+            "text: character 19: there is no set of that number");
   EXPECT_EQ(refusal("aude1;s=base;b=E@0,0*7!"),
             "text: character 23: a rotation is 0 to 3 quarter turns");
-  EXPECT_EQ(refusal("aude1;s=base;b=E@9999,0!"), "board[0].at: two whole numbers from -1000 to 1000 are needed");
+  EXPECT_EQ(refusal("aude1;s=base;b=E@9999,0!"),
+            "board[0].at[0]: a whole number of at most 1000 each way is needed");
   EXPECT_EQ(refusal("aude1;s=base;b=E@0,0;q=*(*(*(*(*(*(*(*(*(*(*(*(*(*(*(*(*())))))))))))))))))!"),
-            "text: character 53: too deep");
+            "text: character 54: too deep");
 }
 
 // A position cut anywhere, or with any character changed, is refused and never read as another.

@@ -47,9 +47,11 @@ json::array features_of_game(Position p) {
 // What the given reading says, in the order of the features' names.
 json::array features_judged(const json::object& judgement, Position p) {
   std::vector<json::object> all;
-  for (const json::value& entry : judgement.at("features").as_array())
-    for (const json::value& one : answer_by(entry.as_object(), "given").at("as").as_array())
+  for (const json::value& entry : judgement.at("features").as_array()) {
+    const json::object given = answer_by(entry.as_object(), "given");
+    for (const json::value& one : given.at("as").as_array())
       all.push_back(one.as_object());
+  }
   json::array out;
   for (const std::uint16_t root : features_on_board(p)) {
     const json::object name = feature_json(p, root);
@@ -88,8 +90,7 @@ void expect_judged_alike(const TableGame& game, std::uint64_t seed) {
 void expect_goes_on_alike(TableGame& game, std::uint64_t seed) {
   const auto position = position_of_game(test_catalog(), test_texts(), game);
   ASSERT_TRUE(position.ok());
-  auto other =
-      game_of_position(test_catalog(), test_texts(), position.value(), Secret{}, true);
+  auto other = game_of_position(test_catalog(), test_texts(), position.value(), Secret{}, true);
   ASSERT_TRUE(other.ok()) << seed << ": " << other.error().path << other.error().message;
   Table& there = other.value().table;
   Prng prng(seed);

@@ -41,8 +41,10 @@ TEST(JudgeReadings, TakesTogetherWhatAGapJoins) {
       "meeples":[{"player":1,"feature":{"at":[1,0],"kind":"city","port":"W"}}]})");
   const json::object city =
       entry_with(judgement.at("features").as_array(), R"({"at":[1,0],"kind":"city","port":"W"})");
-  const json::array& given = answer_by(city, "given").at("as").as_array();
-  const json::array& other = answer_by(city, "halflings.gap.closure=ignored").at("as").as_array();
+  const json::object by_given = answer_by(city, "given");
+  const json::object by_other = answer_by(city, "halflings.gap.closure=ignored");
+  const json::array& given = by_given.at("as").as_array();
+  const json::array& other = by_other.at("as").as_array();
   ASSERT_EQ(given.size(), 3U);
   ASSERT_EQ(other.size(), 1U);
   for (const json::value& one : given)
@@ -92,7 +94,7 @@ TEST(JudgeReadings, AsksForActionsOneAfterTheOther) {
   EXPECT_EQ(asked[0].at("causes").at(0).at("toggle").as_string(), "base.tiny-city");
   const json::object wrong = answer_by(asked[1].as_object(), "given");
   EXPECT_FALSE(wrong.at("legal").as_bool());
-  EXPECT_FALSE(wrong.as_object().contains("scores"));
+  EXPECT_FALSE(wrong.contains("scores"));
   const json::object early = answer_by(asked[2].as_object(), "given");
   EXPECT_TRUE(early.at("legal").is_null());
   EXPECT_EQ(json::serialize(early.at("needs")), R"(["last"])");

@@ -57,11 +57,13 @@ inline std::string points(const json::value& list) {
   return out;
 }
 
-/// `edges (1,0) W BASE-3`
+/// `edges [1,0] W BASE-3`: those of the given reading.
 inline std::string faults(const json::object& judgement) {
   std::string out;
   for (const json::value& value : judgement.at("faults").as_array()) {
     const json::object& fault = value.as_object();
+    const json::value* readings = fault.if_contains("readings");
+    if (readings != nullptr && readings->at(0) != "given") continue;
     const auto word = [&](const char* key) {
       const json::value* one = fault.if_contains(key);
       return one == nullptr ? std::string() : " " + std::string(std::string_view(one->as_string()));
