@@ -1,5 +1,6 @@
 // A server within the test: a hall over a store in memory, listening on a free loopback port.
 #pragma once
+#include "judge/judge_line.hpp"
 #include "server/net/choices.hpp"
 #include "server/net/server.hpp"
 #include "support/web_client.hpp"
@@ -29,7 +30,8 @@ class RunningServer {
         std::move(documents),
         server::HostGuard::make(origins).value(),
         [this] { return hall_->stats(); },
-        server_->counters());
+        server_->counters(),
+        [this](std::string_view request) { return judge_line(catalog_, texts_, request); });
     server_->start(*hall_, *site_);
   }
 
