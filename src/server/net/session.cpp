@@ -132,6 +132,8 @@ class Session final : public Connection {
       if (failed) co_return co_await refuse(failed);
       stream_.expires_never();
       reply = co_await judgement(*context_.site, parser.get().body());
+    } else if (!parser.is_done() && Site::takes_body(view(request.target()))) {
+      co_return co_await write(reply, request.version(), false, false);  // its body is not read
     } else if (!parser.is_done()) {
       co_return co_await refuse(http::error::unexpected_body);
     }

@@ -29,6 +29,12 @@ constexpr std::array<Header, 8> kEveryReply{
 
 constexpr std::string_view kPlain = "text/plain; charset=utf-8";
 
+constexpr std::string_view kJudgePath = "/api/judge";
+
+std::string_view path_of(std::string_view target) {
+  return target.substr(0, target.find_first_of("?#"));
+}
+
 WebReply reply_of(unsigned status, std::string_view type, std::string_view cache) {
   WebReply out;
   out.status = status;
@@ -118,8 +124,8 @@ WebReply Site::answer(const WebRequest& request) const {
                        "This server is not known by that name; `aude serve --origin` adds one.");
   if (request.target.empty() || request.target.front() != '/')
     return short_reply(400, "The request's target is no path.");
-  const std::string_view path = request.target.substr(0, request.target.find_first_of("?#"));
-  if (path == "/api/judge" && judge_) return judging(request);
+  const std::string_view path = path_of(request.target);
+  if (path == kJudgePath && judge_) return judging(request);
   if (request.method != "GET" && request.method != "HEAD") {
     WebReply out = short_reply(405, "Only GET and HEAD are answered here.");
     out.headers.emplace_back("Allow", "GET, HEAD");
@@ -134,6 +140,10 @@ WebReply Site::answer(const WebRequest& request) const {
         200, "text/plain; version=0.0.4; charset=utf-8", metrics_text(count_(), counters_));
   if (const Document* document = find(path)) return reply_with(*document, request);
   return short_reply(404, "There is nothing here.");
+}
+
+bool Site::takes_body(std::string_view target) {
+  return path_of(target) == kJudgePath;
 }
 
 WebReply Site::judging(const WebRequest& request) const {

@@ -60,6 +60,9 @@ class Site {
   /// for.
   [[nodiscard]] WebReply judgement(std::string_view body) const;
 
+  /// Whether a request for this path may have a body at all.
+  static bool takes_body(std::string_view target);
+
   /// A reply of one line, with the headers that every reply has.
   static WebReply short_reply(unsigned status, std::string_view text);
 
