@@ -58,6 +58,31 @@ describe('by touch on a phone', () => {
     await page.context().close()
   })
 
+  test('the same without a network, once the page was here', async (context) => {
+    const { page } = await visit(both.browser, desk(), { size: 'phone' })
+    const kept = () =>
+      page.evaluate(async () => {
+        const names = await caches.keys()
+        const all = await Promise.all(names.map(async (name) => (await caches.open(name)).keys()))
+        return all.flat().map(({ url }) => new URL(url).pathname)
+      })
+    let paths = await kept()
+    for (let wait = 0; wait < 80 && !paths.includes('/data/codex/de.json'); wait += 1) {
+      await page.waitForTimeout(250)
+      paths = await kept()
+    }
+    await page.waitForTimeout(1000)
+    paths = await kept()
+    expect(paths).toContain('/')
+    if (!paths.some((path) => path.endsWith('.wasm'))) return context.skip()
+    await page.context().setOffline(true)
+    await page.reload()
+    await twoClaims(page)
+    expect(await verdicts(page)).toMatch(/All readings\s+complete, 3 tiles\s+6\s+6/)
+    expect(await page.locator('.by').last().innerText()).toContain('in this page')
+    await page.context().close()
+  })
+
   test('what was built is there after a reload, and can be taken back', async () => {
     const { page } = await visit(both.browser, desk(), { size: 'phone' })
     await pickTile(page, 'base/E')

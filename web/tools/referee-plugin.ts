@@ -5,10 +5,10 @@ import { fileURLToPath } from 'node:url'
 import { gzipSync } from 'node:zlib'
 import type { Plugin } from 'vite'
 
-/** Where the module lies: AUDE_WASM, or what `./play` builds. */
+/** Where the module lies: AUDE_WASM, or where `tools/wasm.sh build/wasm` puts it. */
 export const moduleFile = (): string =>
   process.env['AUDE_WASM'] ??
-  fileURLToPath(new URL('../../build/wasm/aude_judge.wasm', import.meta.url))
+  fileURLToPath(new URL('../../build/wasm/referee.wasm', import.meta.url))
 
 export function judgeModule({ packed }: { packed: boolean }): Plugin {
   const file = moduleFile()
@@ -71,6 +71,8 @@ export function oneFile(): Plugin {
             return ''
           },
         )
+      // There is nothing to load ahead, so nobody has filled in the list of it.
+      script = script.replaceAll('__VITE_PRELOAD__', 'void 0')
       html = html.replace('</body>', () => `<script>${unpacking(script)}</script></body>`)
       page.source = html
       for (const name of Object.keys(bundle)) if (bundle[name] !== page) delete bundle[name]

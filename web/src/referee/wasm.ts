@@ -2,12 +2,12 @@
 
 interface Core extends Record<string, unknown> {
   memory: WebAssembly.Memory
-  /** Room for a text of so many bytes. */
-  aude_alloc(bytes: number): number
-  /** Judges the text there; the answer lies at `aude_answer`, so many bytes long. */
-  aude_judge(at: number, bytes: number): number
+  /** Room for a request of so many bytes. */
+  aude_request(bytes: number): number
+  /** Answers the request that lies there; how many bytes the answer has. */
   aude_answer(): number
-  aude_free?(at: number): void
+  /** Where the answer lies. */
+  aude_bytes(): number
   _initialize?(): void
 }
 export type Ask = (request: string) => string
@@ -38,13 +38,10 @@ export async function start(bytes: BufferSource): Promise<Ask> {
   core._initialize?.()
   return (request) => {
     const text = new TextEncoder().encode(request)
-    const at = core.aude_alloc(text.length)
+    const at = core.aude_request(text.length)
     new Uint8Array(core.memory.buffer, at, text.length).set(text)
-    const bytes = core.aude_judge(at, text.length)
-    const answer = new Uint8Array(core.memory.buffer, core.aude_answer(), bytes)
-    const said = new TextDecoder().decode(answer)
-    core.aude_free?.(at)
-    return said
+    const bytes = core.aude_answer()
+    return new TextDecoder().decode(new Uint8Array(core.memory.buffer, core.aude_bytes(), bytes))
   }
 }
 
