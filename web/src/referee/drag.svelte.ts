@@ -11,6 +11,7 @@ export class Drag {
   #under: (x: number, y: number) => { at: At; half?: Half } | null
   #from: Point = [0, 0]
   #pressed = false
+  #dropped = false
   kind = $state.raw<Tile | null>(null)
   rotation = $state<Rotation>(0)
   /** Where it is held, in the window; null while it lies in the palette. */
@@ -24,6 +25,8 @@ export class Drag {
   press(event: PointerEvent, kind: Tile, rotation: Rotation): void {
     if (event.button > 0) return
     this.#pressed = true
+    this.#dropped = false
+    ;(event.currentTarget as Element).setPointerCapture(event.pointerId)
     this.kind = kind
     this.rotation = rotation
     this.#from = [event.clientX, event.clientY]
@@ -33,19 +36,22 @@ export class Drag {
     const { clientX: x, clientY: y } = event
     const [dx, dy] = [x - this.#from[0], y - this.#from[1]]
     if (!this.at && Math.hypot(dx, dy) < FAR) return
-    if (!this.at) (event.currentTarget as Element).setPointerCapture(event.pointerId)
     this.at = [x, y]
   }
-  /** Lays it where it is let go; whether it was dragged at all. */
-  drop(event: PointerEvent): boolean {
+  /** Lays it where it is let go. */
+  drop(event: PointerEvent): void {
     const dragged = this.at !== null
     const place = dragged ? this.#under(event.clientX, event.clientY) : null
     if (place && this.kind) {
       this.#desk.pickTile(this.kind.tile, this.rotation)
       this.#desk.tapSpace(place.at, place.half)
     }
+    this.#dropped = dragged
     this.stop()
-    return dragged
+  }
+  /** The click that ends a drag is none. */
+  get wasDrag(): boolean {
+    return this.#dropped
   }
   stop(): void {
     this.#pressed = false
