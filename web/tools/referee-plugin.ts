@@ -1,14 +1,13 @@
 // The referee's judge in the page: `virtual:judge-url` is the address of its WebAssembly module, `virtual:judge-packed` the
 // module itself as base64 of gzip, for the page that is one file. Both are null where the module was not built.
 import { existsSync, readFileSync } from 'node:fs'
-import { fileURLToPath } from 'node:url'
+import { resolve } from 'node:path'
 import { gzipSync } from 'node:zlib'
 import type { Plugin } from 'vite'
 
 /** Where the module lies: AUDE_WASM, or where `tools/wasm.sh build/wasm` puts it. */
 export const moduleFile = (): string =>
-  process.env['AUDE_WASM'] ??
-  fileURLToPath(new URL('../../build/wasm/referee.wasm', import.meta.url))
+  process.env['AUDE_WASM'] ?? resolve(import.meta.dirname, '../../build/wasm/referee.wasm')
 
 export function judgeModule({ packed }: { packed: boolean }): Plugin {
   const file = moduleFile()

@@ -175,7 +175,7 @@ export class Desk {
     const half = kindOf(this.position, tile)?.shape === 'half'
     const asked = half ? { ...action, half: halfAt(rotation) } : action
     const position = half ? deeds.hold(this.position, tile) : deeds.take(this.position, tile)
-    this.change(deeds.toggleAsk(position, { action: asked }))
+    this.change(deeds.toggleAsk(deeds.without(position, 'figure'), { action: asked }))
     this.tab = 'verdicts'
   }
 
@@ -186,7 +186,7 @@ export class Desk {
     if (tool.what === 'figure' && tool.ask) {
       const { player, figure } = tool
       const action = { type: 'figure' as const, player, figure, feature: segment }
-      const asked = deeds.toggleAsk(position, { action })
+      const asked = deeds.toggleAsk(deeds.without(position, 'place'), { action })
       this.change(deeds.afterLaying(asked, tile ?? -1, player))
       this.tab = 'verdicts'
     } else if (tool.what === 'figure') this.#toggleFigure(segment)

@@ -1,5 +1,5 @@
 // What can be done to a position. Every deed gives a new one; nothing here knows a rule, impossible layouts included.
-import type { At, Color, Figure, Half, Rotation, Segment } from '../protocol/socket'
+import type { Action, At, Color, Figure, Half, Rotation, Segment } from '../protocol/socket'
 import { halfAt, turnedPort } from '../protocol/turning'
 import { placeKey, sameSegment, segmentKey } from '../session'
 import { nameOf, partsOf, segmentIn } from '../session/parts'
@@ -195,6 +195,15 @@ export function take(position: Position, tile: string | null): Position {
   const { tile: _, phase: __, ...rest } = position
   return tile === null ? rest : { ...withSet(rest, tile), tile, player: rest.player ?? 0 }
 }
+
+const about = (asked: Asked, type: Action['type']) =>
+  'action' in asked ? asked.action.type === type : false
+
+/** Questions about another moment of the turn go. */
+export const without = (position: Position, type: Action['type']): Position => ({
+  ...position,
+  ask: (position.ask ?? []).filter((one) => !about(one, type)),
+})
 
 /** Asking about a half tile, somebody holds it and may lay it. */
 export function hold(position: Position, tile: string): Position {

@@ -4,6 +4,7 @@ import type {
   At,
   Color,
   Figure,
+  Ground,
   Half,
   Kind,
   Port,
@@ -176,11 +177,8 @@ export interface JudgedFeature {
   answers: FeatureReading[]
   causes: JudgeCause[]
 }
-export interface RuleWord {
-  rule: string
-  allows: boolean
-  message?: string
-}
+/** A ground for or against an action; `other` where the page has no sentence for it. */
+export type RuleWord = Omit<Ground, 'what'> & { what: Ground['what'] | 'other' }
 export interface AskedReading {
   readings: string[]
   legal?: boolean | null

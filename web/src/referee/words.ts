@@ -1,9 +1,9 @@
 // What the referee says, in the language of the page.
-import { has, t, wording } from '../i18n'
-import { kindName, placeName, tileName } from '../session'
-import type { Action, At, Half, Port, Segment } from '../protocol/socket'
+import { has, language, t, wording } from '../i18n'
+import { groundText, kindName, placeName, ruleText, tileName } from '../session'
+import type { Action, At, Ground, Half, Head, Port, Segment } from '../protocol/socket'
 import { NAMES, people } from './position'
-import type { Fault, OpenAt, Position, Reading, Standing } from './types'
+import type { Fault, OpenAt, Position, Reading, RuleWord, Standing } from './types'
 import { toggleTitle } from './choices'
 import { GIVEN } from './verdicts'
 
@@ -112,3 +112,11 @@ export const meepleText = (meeple: Standing, position: Position): string =>
   })
 
 export const placeText = (at: At, half?: Half): string => placeName(at, half)
+
+/** A ground for or against something. The judge speaks English; elsewhere the rule's own title stands in for it. */
+export function ruleWords(word: RuleWord, position: Position): string {
+  const seats = people(position).map((_, player) => ({ name: seatName(position, player) }))
+  if (word.what !== 'other' && has(`rules.${word.what}`))
+    return groundText(word as Ground, { seats } as unknown as Head)
+  return language() === 'en' ? word.message : (ruleText(word.rule)?.title ?? word.message)
+}
