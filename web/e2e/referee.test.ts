@@ -7,7 +7,6 @@ import { describe, expect, test } from 'vitest'
 import { findings } from './support/axe'
 import { sizes, visit, type Size, type Theme } from './support/browser'
 import { judged, pickPiece, pickTile, tapSpace, verdicts } from './support/desk'
-import { openTable } from './support/open'
 import { myStep } from './support/play'
 import { together } from './support/together'
 
@@ -171,11 +170,7 @@ test('a tile is made by hand and laid', async () => {
 
 test('a running game comes to the desk', async () => {
   const { page, faults } = await visit(both.browser, both.server.address, { size: 'laptop' })
-  await openTable(page, both.server.address, {
-    seats: [{ kind: 'here', name: 'Mireille' }],
-    sets: ['base'],
-    seed: 3,
-  })
+  await page.getByRole('button', { name: 'Play', exact: true }).click()
   await myStep(page)
   await page.getByRole('button', { name: 'Menu' }).click()
   await page.getByRole('button', { name: 'Open in the referee' }).click()
