@@ -15,7 +15,8 @@ const desk = () => `${both.server.address}#/referee`
 // The page as one file, with the judge in it; made by `npx vite build --mode onefile` where the module is there.
 const oneFile =
   process.env['AUDE_ONE_FILE'] ?? resolve(import.meta.dirname, '../dist-onefile/referee.html')
-const carries = existsSync(oneFile) && process.env['AUDE_JUDGE_CARRIED'] === '1'
+const carries =
+  existsSync(oneFile) && readFileSync(oneFile, 'utf8').includes('content="in this file"')
 
 /** docs/rules/base.md, example 4: a tile between two cities makes them one, and both are paid in full. */
 async function twoClaims(page: Page): Promise<void> {

@@ -73,6 +73,9 @@ export function oneFile(): Plugin {
       // There is nothing to load ahead, so nobody has filled in the list of it.
       script = script.replaceAll('__VITE_PRELOAD__', 'void 0')
       html = html.replace('</body>', () => `<script>${unpacking(script)}</script></body>`)
+      // So that it can be seen whether the judge is in it.
+      const judge = existsSync(moduleFile()) ? 'in this file' : 'none'
+      html = html.replace('<title>', `<meta name="aude-judge" content="${judge}" />\n    <title>`)
       page.source = html
       for (const name of Object.keys(bundle)) if (bundle[name] !== page) delete bundle[name]
     },
