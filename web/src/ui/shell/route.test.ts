@@ -39,3 +39,16 @@ it('a page that is moved to takes the focus, the first one does not', async () =
   arrive(main)
   expect(document.activeElement).toBe(main)
 })
+
+it('the referee, with a position, an example, or one of its lists', () => {
+  for (const route of [
+    { page: 'referee' },
+    { page: 'referee', text: 'aude1;s=base;b=D@0,0!7AM6' },
+    { page: 'referee', example: 'base-city-merged' },
+    { page: 'referee', show: 'gallery' },
+    { page: 'referee', show: 'open' },
+  ] as const)
+    expect(parseRoute(address(route))).toEqual(route)
+  expect(parseRoute('#/referee/')).toEqual({ page: 'referee' })
+  expect(parseRoute('#/refereeing')).toEqual({ page: 'home' })
+})
