@@ -59,7 +59,10 @@ class GameCheck {
   [[nodiscard]] bool token_waits() const;
 
   /// A token phase in a turn whose tile has left the game. BASE-4
-  [[nodiscard]] bool went_without_tile() const { return before_->facts.tile == kNoKind; }
+  // A half tile comes from the hand, so that nothing was drawn before it either.
+  [[nodiscard]] bool went_without_tile() const {
+    return before_->facts.tile == kNoKind && phase_of(earlier()) != PhaseId::half_or_draw;
+  }
 
   bool differs_without_token();
   void read(Translation told, const Facts& turn);
