@@ -24,7 +24,7 @@ lines.forEach((line, i) => {
   console.log(`request ${i + 1} differs:\n  ${line.slice(0, 200)}`);
 });
 console.log(
-  `${lines.length} requests, ${differ} answered otherwise than by the program; ` +
+  `${differ === 0 ? 'ok' : 'FAILED'}: ${lines.length} requests, ${differ} answered otherwise than by the program; ` +
     `the slowest took ${slowest.toFixed(0)} ms`,
 );
 process.exit(differ === 0 && lines.length > 0 ? 0 : 1);

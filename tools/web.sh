@@ -1,6 +1,7 @@
 #!/usr/bin/env bash
 # web.sh build|check|test|browser: the page. Installs its packages when the lock file asks for it.
-#   build    web/dist, and how large the first load is
+#   build    web/dist, and how large the first load is; web/dist-onefile/referee.html where
+#            tools/wasm.sh has made the judge's module
 #   check    types, formatting
 #   test     vitest
 #   browser  whole games in Chromium against build/dev/aude
@@ -42,6 +43,10 @@ counted() {
 
 case ${1:-} in
   build)
+    rm -rf dist-onefile
+    if [ -f ../build/wasm/referee.wasm ]; then
+      npx vite build --mode onefile --logLevel warn || exit 1
+    fi
     npx vite build --logLevel warn && node tools/bundle-size.mjs
     ;;
   check)
@@ -58,7 +63,7 @@ case ${1:-} in
     AUDE_CHROMIUM=$chromium counted browser npx vitest run --config e2e/vitest.config.ts
     ;;
   *)
-    sed -n '2,6s/^# \{0,1\}//p' ../tools/web.sh
+    sed -n '2,7s/^# \{0,1\}//p' ../tools/web.sh
     exit 2
     ;;
 esac

@@ -12,7 +12,7 @@ if(EMSCRIPTEN)
     file(CONFIGURE OUTPUT ${boost_source} CONTENT "#include <boost/json/src.hpp>\n")
     add_library(aude_boost_json STATIC ${boost_source})
     target_compile_features(aude_boost_json PUBLIC cxx_std_20)
-    if(AUDE_REFEREE) # what is loaded over a network: only where it is slow is it worth its size
+    if(AUDE_REFEREE) # as in aude_library
       target_compile_options(aude_boost_json PRIVATE -Os)
     else()
       target_compile_options(aude_boost_json PRIVATE -fexceptions)
@@ -33,15 +33,12 @@ if(has_codec)
     message(FATAL_ERROR "src/codec needs Boost.JSON 1.81 or later (tools/apt.txt names the package)")
   endif()
   target_link_libraries(aude_codec PUBLIC aude_json)
-  if(AUDE_REFEREE)
-    target_compile_options(aude_codec PRIVATE -Os)
-  endif()
   if(EXISTS ${CMAKE_CURRENT_SOURCE_DIR}/tools/embed.cmake)
     file(GLOB_RECURSE data CONFIGURE_DEPENDS ${CMAKE_CURRENT_SOURCE_DIR}/data/*)
     set(embedded ${CMAKE_CURRENT_BINARY_DIR}/generated/embedded_data.cpp)
     set(leave_out "")
     if(AUDE_REFEREE) # what the judge says comes from the English codex alone
-      set(leave_out "^(codex/de|gallery/|i18n/)")
+      set(leave_out "^(codex/de|gallery/|open/|i18n/)")
     endif()
     add_custom_command(
       OUTPUT ${embedded}

@@ -6,6 +6,10 @@ function(aude_library folder)
   if(sources)
     add_library(aude_${folder} STATIC ${sources})
     target_link_libraries(aude_${folder} PUBLIC aude_flags ${uses})
+    if(AUDE_REFEREE AND NOT folder STREQUAL "rules")
+      # It is loaded over a network: only where it would be slow is it worth its size.
+      target_compile_options(aude_${folder} PRIVATE -Os)
+    endif()
     if(EMSCRIPTEN AND NOT AUDE_REFEREE AND NOT folder STREQUAL "rules")
       target_compile_options(aude_${folder} PRIVATE -fexceptions) # off by default there
     endif()

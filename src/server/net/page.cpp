@@ -22,13 +22,14 @@ struct Type {
   bool compresses;
 };
 
-constexpr std::array<Type, 11> kTypes{{{".html", "text/html; charset=utf-8", true},
+constexpr std::array<Type, 12> kTypes{{{".html", "text/html; charset=utf-8", true},
                                        {".js", "text/javascript; charset=utf-8", true},
                                        {".css", "text/css; charset=utf-8", true},
                                        {".json", "application/json", true},
                                        {".svg", "image/svg+xml", true},
                                        {".txt", "text/plain; charset=utf-8", true},
                                        {".webmanifest", "application/manifest+json", true},
+                                       {".wasm", "application/wasm", true},
                                        {".woff2", "font/woff2", false},
                                        {".png", "image/png", false},
                                        {".webp", "image/webp", false},

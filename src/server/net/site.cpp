@@ -12,11 +12,11 @@ namespace {
 
 using Header = std::pair<std::string_view, std::string_view>;
 
-// The page asks nobody but its own server for anything, and nobody may frame it. Pictures that it
+// The page runs its own scripts and WebAssembly (the judge), asks nobody but its own server for anything, and nobody may frame it. Pictures that it
 // draws itself are blob: and data: URLs; styles in attributes belong to what it draws.
 constexpr std::array<Header, 8> kEveryReply{
     {{"Content-Security-Policy",
-      "default-src 'self'; img-src 'self' data: blob:; connect-src 'self'; style-src 'self'; "
+      "default-src 'self'; script-src 'self' 'wasm-unsafe-eval'; img-src 'self' data: blob:; connect-src 'self'; style-src 'self'; "
       "style-src-attr 'unsafe-inline'; object-src 'none'; frame-ancestors 'none'; base-uri 'none'; "
       "form-action 'none'"},
      {"X-Content-Type-Options", "nosniff"},
@@ -30,6 +30,8 @@ constexpr std::array<Header, 8> kEveryReply{
 constexpr std::string_view kPlain = "text/plain; charset=utf-8";
 
 constexpr std::string_view kJudgePath = "/api/judge";
+// What people type; the page has its addresses behind `#`.
+constexpr std::string_view kRefereePath = "/referee";
 
 std::string_view path_of(std::string_view target) {
   return target.substr(0, target.find_first_of("?#"));
@@ -138,6 +140,11 @@ WebReply Site::answer(const WebRequest& request) const {
   if (path == "/metrics")
     return made_now(
         200, "text/plain; version=0.0.4; charset=utf-8", metrics_text(count_(), counters_));
+  if (path == kRefereePath) {
+    WebReply out = short_reply(302, "The referee is a part of the page.");
+    out.headers.emplace_back("Location", "/#/referee");
+    return out;
+  }
   if (const Document* document = find(path)) return reply_with(*document, request);
   return short_reply(404, "There is nothing here.");
 }

@@ -149,7 +149,7 @@ TEST_F(ServeSite, EveryReplyHasTheHeadersThatKeepOthersOut) {
     const std::string policy = header(reply, "Content-Security-Policy");
     EXPECT_NE(policy.find("default-src 'self'"), policy.npos);
     EXPECT_NE(policy.find("frame-ancestors 'none'"), policy.npos);
-    EXPECT_EQ(policy.find("unsafe-eval"), policy.npos);
+    EXPECT_EQ(policy.find("'unsafe-eval'"), policy.npos);
     EXPECT_EQ(header(reply, "X-Content-Type-Options"), "nosniff");
     EXPECT_EQ(header(reply, "Referrer-Policy"), "no-referrer");
     EXPECT_EQ(header(reply, "Cross-Origin-Opener-Policy"), "same-origin");
@@ -200,6 +200,16 @@ TEST_F(ServeSite, TellsHowItIs) {
   const WebReply stopping = site_.answer(get("/health"));
   EXPECT_EQ(stopping.status, 503);
   EXPECT_FALSE(json::parse(std::string(stopping.body())).at("ok").as_bool());
+}
+
+TEST_F(ServeSite, TheRefereeHasAnAddressToType) {
+  const WebReply reply = site_.answer(get("/referee"));
+  EXPECT_EQ(reply.status, 302U);
+  EXPECT_EQ(header(reply, "Location"), "/#/referee");
+  // The judge runs in the page: its own scripts, and WebAssembly; no other.
+  const std::string policy = header(reply, "Content-Security-Policy");
+  EXPECT_NE(policy.find("script-src 'self' 'wasm-unsafe-eval';"), policy.npos) << policy;
+  EXPECT_EQ(make_document("/assets/judge-1a.wasm", "").type, "application/wasm");
 }
 
 TEST(ServeMetrics, BucketsAddUp) {
