@@ -58,6 +58,7 @@ class Trial {
   void look_at_hand(const AskedAction& asked);
   void follow(const Move& move);
   void finish();
+  void refuse_phase();
   void note_reach();
 
   const LaidPosition& laid_;
@@ -151,6 +152,16 @@ void Trial::look_elsewhere(const AskedAction& asked, const Move& move, bool forb
   if (!looks_around(state_->board.nodes[root].kind)) out_.depends = depends_of(position(), root);
 }
 
+// HALF-33: by rulings under which a crop circle is a mark for another expansion nobody is asked to
+// do what it names. It is the only phase that a ruling takes away.
+void Trial::refuse_phase() {
+  out_.legal = false;
+  out_.rules.push_back(json::object{{"rule", "HALF-33"},
+                                    {"allows", false},
+                                    {"message", "by these rulings nobody is asked for that here"},
+                                    {"what", "other"}});
+}
+
 // One action; false where it is not certainly legal.
 bool Trial::look(const json::value& action) {
   out_.rules.clear();
@@ -158,6 +169,10 @@ bool Trial::look(const json::value& action) {
   const auto asked = read_action(action, "action");
   if (!asked) {
     out_.error = asked.error();
+    return false;
+  }
+  if (laid_.phase_never_comes && !has_phase_) {
+    refuse_phase();
     return false;
   }
   if (!stand_for(asked.value())) return false;

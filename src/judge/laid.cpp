@@ -180,6 +180,7 @@ std::optional<Error> Laying::set_phase(std::string_view name) {
     // By this reading nobody is asked that: it says nothing of whose move it is.
     if (auto fault = set_phase("chance")) return fault;
     laid_.has_phase = false;
+    laid_.phase_never_comes = true;
     return {};
   }
   const auto step = static_cast<std::uint8_t>(found - program.begin());

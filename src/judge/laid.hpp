@@ -16,6 +16,8 @@ struct LaidPosition {
   PositionFaults faults;
   /// It is known whose move it is, and what is asked of them.
   bool has_phase = false;
+  /// The phase that the position names comes by its own rules and not by these. HALF-33
+  bool phase_never_comes = false;
   /// Seats whose half tiles are not known, one bit each. HALF-4
   unsigned unknown_hands = 0;
 
