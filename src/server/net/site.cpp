@@ -12,11 +12,13 @@ namespace {
 
 using Header = std::pair<std::string_view, std::string_view>;
 
-// The page runs its own scripts and WebAssembly (the judge), asks nobody but its own server for anything, and nobody may frame it. Pictures that it
-// draws itself are blob: and data: URLs; styles in attributes belong to what it draws.
+// The page runs its own scripts and WebAssembly (the judge), asks nobody but its own server for
+// anything, and nobody may frame it. Pictures that it draws itself are blob: and data: URLs; styles
+// in attributes belong to what it draws.
 constexpr std::array<Header, 8> kEveryReply{
     {{"Content-Security-Policy",
-      "default-src 'self'; script-src 'self' 'wasm-unsafe-eval'; img-src 'self' data: blob:; connect-src 'self'; style-src 'self'; "
+      "default-src 'self'; script-src 'self' 'wasm-unsafe-eval'; img-src 'self' data: blob:; "
+      "connect-src 'self'; style-src 'self'; "
       "style-src-attr 'unsafe-inline'; object-src 'none'; frame-ancestors 'none'; base-uri 'none'; "
       "form-action 'none'"},
      {"X-Content-Type-Options", "nosniff"},
