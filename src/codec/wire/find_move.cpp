@@ -194,7 +194,7 @@ Result<Move> find_choice(Position p, const AskedAction& asked, const std::string
 // The opening that is meant: the segment's own, or the only free one of its road. None at all stays
 // as it was named, for `check` to refuse. TUN-4
 Result<SegmentName> find_opening(Position p, const AskedSegment& asked, const std::string& path) {
-  const auto named = find_segment(p, asked, path);
+  auto named = find_segment(p, asked, path);
   // TUN-17: an opening that is not there is refused by its rule.
   if (!named && named.error().code == "bad-field")
     return Error{"illegal", path, named.error().message + ", so no tunnel opening", "TUN-4"};

@@ -7,6 +7,15 @@ const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.mi
 
 /** Each serious or critical finding with where it is. */
 export async function findings(page: Page): Promise<string[]> {
+  // What still fades in has no colour to judge yet; what goes on for ever is judged as it is.
+  await page.evaluate(() =>
+    Promise.all(
+      document
+        .getAnimations()
+        .filter((one) => one.effect?.getComputedTiming().endTime !== Infinity)
+        .map((one) => one.finished.catch(() => null)),
+    ).then(() => null),
+  )
   await page.evaluate(axe)
   return page.evaluate(async () => {
     const run = (

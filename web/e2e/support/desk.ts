@@ -1,5 +1,6 @@
 // A person at the referee's desk: picks tiles and pieces, taps on the board, reads what is said.
 import type { Page } from 'playwright-core'
+import { still } from './still'
 
 export type Space = [number, number]
 
@@ -32,19 +33,6 @@ export async function clickSpace(page: Page, at: Space, within?: Space): Promise
   const [x, y] = await pointOf(page, at, within)
   await page.mouse.click(x, y)
   await still(page)
-}
-
-/** Waits until the board has moved to where it goes. */
-async function still(page: Page): Promise<void> {
-  await page.waitForFunction(
-    () =>
-      new Promise((done) => {
-        const world = document.querySelector('.world')!
-        const where = () => getComputedStyle(world).transform
-        const before = where()
-        setTimeout(() => done(where() === before), 120)
-      }),
-  )
 }
 
 /** Opens one of the desk's tabs; on a phone a press on the open one would fold it. */

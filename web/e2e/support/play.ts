@@ -1,5 +1,6 @@
 // A person at the page: reads what it shows and does what its pictures or its keys invite to.
 import type { Page } from 'playwright-core'
+import { still } from './still'
 
 export type Step =
   | 'wait'
@@ -94,15 +95,27 @@ export async function placeNear(page: Page): Promise<void> {
   const [best] = found.sort((a, b) => a.far - b.far)
   if (!best) return placeByMouse(page)
   await page.mouse.click(...best.at)
-  await page.locator('.hand .go:not([disabled])').click()
+  if (!(await confirmed(page))) return placeByMouse(page)
+}
+
+/** Whether the click on a place has put the tile there, and it was laid. */
+async function confirmed(page: Page): Promise<boolean> {
+  const go = page.locator('.hand .go:not([disabled])')
+  return go.click({ timeout: 5000 }).then(
+    () => true,
+    () => false,
+  )
 }
 
 async function placeByMouse(page: Page): Promise<void> {
   for (let zoom = 0; zoom < 6; zoom += 1) {
+    await still(page)
     const place = await freePlace(page)
     if (place) {
       await page.mouse.click(...place)
-      return page.locator('.hand .go:not([disabled])').click()
+      // Somebody else's move may have shifted the board meanwhile.
+      if (await confirmed(page)) return
+      continue
     }
     const view = page.viewportSize()!
     await page.mouse.move(view.width / 2, view.height / 2)

@@ -127,9 +127,9 @@ Refusal Tunnel::check(Position p, const Move& move) {
 }
 
 Next Tunnel::apply(const Turn& turn, const Move& move) {
-  const Seat owner = owner_of(turn.rules, move.color);
-  const bool own = owner == turn.state.facts.turn_seat;
-  const RuleId stolen_or_common = owner == kNoSeat ? "TUN-15"_rule : "TUN-14"_rule;
+  const Seat whose = owner_of(turn.rules, move.color);
+  const bool own = whose == turn.state.facts.turn_seat;
+  const RuleId stolen_or_common = whose == kNoSeat ? "TUN-15"_rule : "TUN-14"_rule;
   const RuleId why = own ? "TUN-4"_rule : stolen_or_common;
   place_token(turn, move.color, move.on, why);
   if (!move.other.none()) place_token(turn, move.color, move.other, why);
