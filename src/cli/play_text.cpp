@@ -4,6 +4,7 @@
 #include "check/rule_counts.hpp"
 #include "cli/picture.hpp"
 #include "codec/wire/grounds.hpp"
+#include "codec/wire/piece_words.hpp"
 
 #include <algorithm>
 #include <array>
@@ -71,10 +72,6 @@ std::string ending(const Speaker& speaker, const Event& event) {
   return "The game is over. " + names_of(speaker, event.winners) + (alone ? " wins." : " win.");
 }
 
-std::string color_word(Color color) {
-  return std::string(kColorNames[static_cast<std::size_t>(color)]);
-}
-
 // HALF-4: a dealt tile by name for its owner alone; others see the number in the status.
 std::string words_for_half(const Speaker& speaker, Position p, const Event& event) {
   const bool known = event.tile != kNoKind &&
@@ -130,7 +127,7 @@ std::string words_for_event(const Speaker& speaker,
       return speaker.name(event.seat) + " takes " + with_article(figure_words(event.figure)) +
              " back from " + checks::words_for(p, event.feature);
     case EventKind::token_placed:
-      return speaker.name(event.seat) + " puts a " + color_word(event.color) +
+      return speaker.name(event.seat) + " puts a " + color_words(event.color) +
              " token on the opening at " + checks::words_for(p, event.segment);
     case EventKind::joined:
       return "the tunnel joins two roads to " + checks::words_for(p, event.feature) + " [TUN-5]";
@@ -159,7 +156,7 @@ std::string tokens_words(Position p, Seat seat) {
     const auto color = static_cast<Color>(c);
     if (owner_of(p.rules, color) != seat) continue;
     for (int i = tokens_left(p.state.facts, color); i > 0; --i)
-      out += ' ' + color_word(color);
+      out += ' ' + color_words(color);
   }
   return out.empty() ? out : ", tokens" + out;
 }
@@ -225,7 +222,7 @@ std::string words_for_figure(Position p, const Move& move) {
   if (move.verb == Verb::pass) return "nothing";
   if (move.verb == Verb::draw) return "draw a tile";
   if (move.verb == Verb::token)
-    return color_word(move.color) + " token on " + checks::words_for(p, move.on) +
+    return color_words(move.color) + " token on " + checks::words_for(p, move.on) +
            (move.other.none() ? "" : " and on " + checks::words_for(p, move.other));
   if (move.verb == Verb::choose && move.what == What::draft) return p.rules.kinds[move.tile].name;
   if (move.verb == Verb::choose)

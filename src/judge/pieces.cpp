@@ -2,6 +2,7 @@
 // TUN-11, TUN-17, HALF-1
 #include "codec/strict_json.hpp"
 #include "codec/wire/grounds.hpp"
+#include "codec/wire/piece_words.hpp"
 #include "judge/laid.hpp"
 
 #include <algorithm>
@@ -27,10 +28,6 @@ RuleId rule_of_figure(Figure figure) {
       break;
   }
   return "BASE-1"_rule;
-}
-
-std::string color_word(Color color) {
-  return std::string(kColorNames[static_cast<std::size_t>(color)]);
 }
 
 class Pieces {
@@ -98,7 +95,7 @@ void Pieces::place_tokens() {
     const std::string path = json_path("tokens", i);
     const auto fault = [&](FaultCode code, RuleId rule, std::string message) {
       add_at(code, rule, path, std::move(message), token.feature).fields["color"] =
-          color_word(token.color);
+          color_words(token.color);
     };
     const auto on = find_segment(p, token.feature, json_path(path, "feature"));
     if (!on) {
@@ -114,11 +111,11 @@ void Pieces::place_tokens() {
     } else if (count_tokens(f_.parts, token.color) >= kTokensOfColor) {
       fault(FaultCode::third_token,
             "TUN-1"_rule,
-            "there are two " + color_word(token.color) + " tokens, and this is a third");
+            "there are two " + color_words(token.color) + " tokens, and this is a third");
     } else if (owner_of(p.rules, token.color) == kNoSeat && p.rules.toggles.is(BothAtOnce::off)) {
       fault(FaultCode::unowned_color,
             "TUN-2"_rule,
-            "nobody has " + color_word(token.color) + " with " + std::to_string(p.rules.seats) +
+            "nobody has " + color_words(token.color) + " with " + std::to_string(p.rules.seats) +
                 " players");
     } else {
       const Seat owner = owner_of(p.rules, token.color);
@@ -146,14 +143,14 @@ void Pieces::check_listed_tokens() {
         PositionFault& fault = add(FaultCode::unowned_color,
                                    "TUN-2"_rule,
                                    path,
-                                   setup_.players[seat] + " has no " + color_word(color));
-        fault.fields = {{"color", color_word(color)}, {"player", seat}};
+                                   setup_.players[seat] + " has no " + color_words(color));
+        fault.fields = {{"color", color_words(color)}, {"player", seat}};
       } else if (count + count_tokens(f_.parts, color) > kTokensOfColor) {
         add(FaultCode::third_token,
             "TUN-1"_rule,
             path,
-            "there are two " + color_word(color) + " tokens, and this is a third")
-            .fields["color"] = color_word(color);
+            "there are two " + color_words(color) + " tokens, and this is a third")
+            .fields["color"] = color_words(color);
       }
     }
   }

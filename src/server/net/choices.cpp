@@ -1,6 +1,7 @@
 #include "server/net/choices.hpp"
 
 #include "ai/player.hpp"
+#include "codec/rulings.hpp"
 
 #include <boost/json.hpp>
 
@@ -10,10 +11,6 @@ namespace aude::server {
 namespace {
 
 namespace json = boost::json;
-
-json::object both(const Wording& wording) {
-  return {{"en", wording.en}, {"de", wording.de}};
-}
 
 template <class Texts>
 json::array list_of(const Texts& texts) {
@@ -27,10 +24,10 @@ json::array sets_of(const Catalog& catalog) {
   json::array out;
   for (const TileFile& file : catalog.files()) {
     json::object set{{"set", file.set},
-                     {"title", both(file.title)},
+                     {"title", both_languages(file.title)},
                      {"editions", list_of(file.editions)},
                      {"latest", file.latest}};
-    if (!file.note.en.empty()) set["note"] = both(file.note);
+    if (!file.note.en.empty()) set["note"] = both_languages(file.note);
     out.push_back(std::move(set));
   }
   return out;
@@ -47,7 +44,7 @@ json::array rule_sets_of(const RuleTexts& texts) {
     if (!set.note.empty()) note = json::object{{"en", set.note}, {"de", set.note}};
     out.push_back(json::object{{"rules", set.name},
                                {"group", set.group},
-                               {"title", both(set.title)},
+                               {"title", both_languages(set.title)},
                                {"date", set.date},
                                {"note", std::move(note)},
                                {"default", set.is_default},
@@ -62,13 +59,13 @@ json::array toggles_of(const RuleTexts& texts) {
     json::array values;
     for (const ToggleValue& value : toggle.values)
       values.push_back(json::object{{"value", value.value},
-                                    {"title", both(value.title)},
+                                    {"title", both_languages(value.title)},
                                     {"status", value.status},
                                     {"date", value.date},
                                     {"source", value.source}});
     out.push_back(json::object{{"toggle", toggle.id},
                                {"group", toggle.group},
-                               {"title", both(toggle.title)},
+                               {"title", both_languages(toggle.title)},
                                {"setup", toggle.setup},
                                {"rules", list_of(toggle.rules)},
                                {"values", std::move(values)}});
