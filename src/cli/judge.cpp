@@ -41,12 +41,8 @@ Result<PositionFile> position_in_record(const Data& data,
                                         const JudgeOptions& options) {
   auto loaded = load_record_text(data.catalog, data.texts, text);
   if (!loaded) return loaded.error();
-  Table& table = loaded.value().game.table;
-  if (options.move > table.seq())
-    return Error{
-        "bad-field", "--move", "the record has " + std::to_string(table.seq()) + " actions"};
-  if (options.move >= 0) table.undo_to(options.move);
-  return position_of_game(data.catalog, data.texts, loaded.value().game);
+  const auto move = options.move >= 0 ? std::optional(options.move) : std::nullopt;
+  return position_in_record(data.catalog, data.texts, std::move(loaded).value(), move);
 }
 
 Result<PositionFile> position_in(const Data& data,

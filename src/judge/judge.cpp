@@ -4,6 +4,7 @@
 #include "codec/position_text.hpp"
 #include "codec/strict_json.hpp"
 #include "codec/wire/actions.hpp"
+#include "judge/position_of.hpp"
 #include "judge/side_by_side.hpp"
 
 #include <algorithm>
@@ -15,6 +16,7 @@ namespace json = boost::json;
 namespace {
 
 constexpr std::size_t kMostNames = 64;
+constexpr int kMaxMove = 1'000'000;
 
 // The faults of pieces under each reading, those of the board and the box under all of them.
 json::array faults_json(const PositionFaults& common, const SideBySide& all) {
@@ -153,15 +155,48 @@ void add_contradiction(json::object& to, const PositionFaults& faults) {
   to["asked"] = json::array();
 }
 
+Result<PositionFile> position_of_line(const json::value& text) {
+  if (!text.is_string()) return bad_field("text", "a text is needed");
+  return read_position_text(std::string_view(text.get_string()));
+}
+
+// A record as the protocol has it, or the text of its file.
+Result<PositionFile> position_of_record(const Catalog& catalog,
+                                        const RuleTexts& texts,
+                                        const json::value& record,
+                                        std::optional<std::int64_t> move,
+                                        JudgeRequest& to) {
+  auto loaded = record.is_string()
+                    ? load_record_text(catalog, texts, std::string_view(record.get_string()))
+                    : load_record(catalog, texts, record);
+  if (!loaded) {
+    Error error = loaded.error();
+    error.path = error.path.empty() ? "record" : "record: " + error.path;
+    return error;
+  }
+  to.moves = loaded.value().game.table.seq();
+  return position_in_record(catalog,
+                            texts,
+                            std::move(loaded).value(),
+                            move ? std::optional(static_cast<int>(*move)) : std::nullopt);
+}
+
 }  // namespace
 
-Result<JudgeRequest> read_judge_request(const json::value& value) {
-  Reader reader(value, "", {"cmd", "id", "position", "text", "rules", "ask"});
+Result<JudgeRequest> read_judge_request(const Catalog& catalog,
+                                        const RuleTexts& texts,
+                                        const json::value& value) {
+  Reader reader(value, "", {"cmd", "id", "position", "text", "record", "move", "rules", "ask"});
   JudgeRequest out;
   const json::value* position = reader.find("position");
   const json::value* text = reader.find("text");
-  if (reader.ok() && (position == nullptr) == (text == nullptr))
-    reader.refuse("missing", "position", "a position is needed, as \"position\" or as \"text\"");
+  const json::value* record = reader.find("record");
+  const int given = int{position != nullptr} + int{text != nullptr} + int{record != nullptr};
+  if (reader.ok() && given != 1)
+    reader.refuse(
+        "missing", "position", "one of these is needed: \"position\", \"text\" or \"record\"");
+  const auto move = reader.number_if_any("move", 0, kMaxMove);
+  if (move && record == nullptr) reader.refuse("bad-field", "move", "only a record has moves");
   if (reader.ok() && reader.find("rules") != nullptr) {
     if (reader.find("rules")->is_string())
       out.rules = {reader.text("rules", 4 * kMaxNameLength)};
@@ -170,9 +205,9 @@ Result<JudgeRequest> read_judge_request(const json::value& value) {
   }
   if (const json::array* ask = reader.list_if_any("ask", kMostAsked)) out.ask = *ask;
   if (!reader.ok()) return reader.error();
-  if (text != nullptr && !text->is_string()) return bad_field("text", "a text is needed");
-  auto read = text != nullptr ? read_position_text(std::string_view(text->get_string()))
-                              : read_position(*position, "position");
+  auto read = position != nullptr ? read_position(*position, "position")
+              : text != nullptr   ? position_of_line(*text)
+                                  : position_of_record(catalog, texts, *record, move, out);
   if (!read) return read.error();
   out.position = std::move(read).value();
   return out;
@@ -201,6 +236,7 @@ Result<json::object> judge_position(const Catalog& catalog,
   for (const std::string& name : setup.value().players)
     players.emplace_back(name);
   out["players"] = std::move(players);
+  if (request.moves) out["moves"] = *request.moves;
   std::vector<RulesReading> playable;
   Judgements judgements(setup.value(), tiles.value());
   SideBySide all{texts, playable, {}, judgements};
@@ -226,7 +262,7 @@ Result<json::object> judge_position(const Catalog& catalog,
 Result<json::object> judge_json(const Catalog& catalog,
                                 const RuleTexts& texts,
                                 const json::value& request) {
-  const auto read = read_judge_request(request);
+  const auto read = read_judge_request(catalog, texts, request);
   if (!read) return read.error();
   return judge_position(catalog, texts, read.value());
 }

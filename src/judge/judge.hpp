@@ -7,6 +7,7 @@
 
 #include <boost/json.hpp>
 
+#include <optional>
 #include <string>
 #include <vector>
 
@@ -19,12 +20,16 @@ struct JudgeRequest {
   std::vector<std::string> rules{"all"};
   /// Beside those of the position.
   boost::json::array ask;
+  /// Of a record: how many actions it has.
+  std::optional<int> moves;
 };
 
-/// Reads `position` or `text`, `rules` and `ask` of a request; `cmd` and `id` are left alone.
-/// Errors: those of `read_position` and `read_position_text`, `missing`, `bad-field`,
-/// `unknown-field`.
-Result<JudgeRequest> read_judge_request(const boost::json::value& request);
+/// Reads `position`, `text`, or `record` with `move`, and `rules` and `ask` of a request; `cmd` and
+/// `id` are left alone. Errors: those of `read_position`, `read_position_text`, `load_record` and
+/// `position_in_record`, `missing`, `bad-field`, `unknown-field`.
+Result<JudgeRequest> read_judge_request(const Catalog& catalog,
+                                        const RuleTexts& texts,
+                                        const boost::json::value& request);
 
 /// `Judgement` of docs/protocol.schema.json. Errors: `unknown-set`, `unknown-rules`,
 /// `unknown-tile` and the like, with the path within the position; an impossible position is none.

@@ -180,6 +180,17 @@ Result<PositionFile> position_of_game(const Catalog& catalog,
   return out;
 }
 
+Result<PositionFile> position_in_record(const Catalog& catalog,
+                                        const RuleTexts& texts,
+                                        LoadedGame record,
+                                        std::optional<int> move) {
+  Table& table = record.game.table;
+  if (move && *move > table.seq())
+    return Error{"bad-field", "move", "the record has " + std::to_string(table.seq()) + " actions"};
+  if (move) table.undo_to(*move);
+  return position_of_game(catalog, texts, record.game);
+}
+
 Result<TableGame> game_of_position(const Catalog& catalog,
                                    const RuleTexts& texts,
                                    const PositionFile& position,

@@ -1,7 +1,9 @@
 // A running game, or a record at some action, as a position. docs/positions.md, "Out of a game"
 #pragma once
 #include "judge/setup.hpp"
-#include "table/game.hpp"
+#include "table/record.hpp"
+
+#include <optional>
 
 namespace aude {
 
@@ -11,6 +13,13 @@ namespace aude {
 Result<PositionFile> position_of_game(const Catalog& catalog,
                                       const RuleTexts& texts,
                                       const TableGame& game);
+
+/// A record after so many of its actions; to its last one if that is absent. Errors: those of
+/// `position_of_game`, `bad-field` at `move` where the record has fewer.
+Result<PositionFile> position_in_record(const Catalog& catalog,
+                                        const RuleTexts& texts,
+                                        LoadedGame record,
+                                        std::optional<int> move);
 
 /// A table that goes on from a position: `rules` and the state that it was laid out to. Errors:
 /// `illegal` with the rule of the first thing that is wrong with it, `bad-field`; the path is

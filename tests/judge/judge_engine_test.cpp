@@ -1,5 +1,6 @@
 // The engine's `position` and `judge`, and the line that server and browser carry.
 #include "judge_talk.hpp"
+#include "table/record.hpp"
 
 namespace aude::testing {
 namespace {
@@ -55,6 +56,34 @@ TEST(JudgeEngine, TellsThePresentGameAsAPosition) {
   json::object request{{"cmd", "position"}, {"text", said.at("text")}};
   other.must(request);
   EXPECT_EQ(other.legal(), talk.legal());
+}
+
+// A record is laid out as the game was after so many of its actions, as text or as an object.
+TEST(JudgeEngine, LaysOutARecordAtAMove) {
+  Talk talk;
+  talk.must(
+      R"({"cmd":"new","players":["Ann","Bob"],"sets":["base"],"draw":["base/E","base/E","base/V"]})");
+  talk.act(json::parse(R"({"type":"place","tile":"base/E","at":[0,-1],"rotation":180})"));
+  const json::object early = talk.must(R"({"cmd":"position"})");
+  talk.act(json::parse(R"({"type":"pass"})"));
+  const json::object late = talk.must(R"({"cmd":"position"})");
+  const json::object record = talk.must(R"({"cmd":"record"})").at("record").as_object();
+  for (const json::value& given : {json::value(record), json::value(record_text(record))}) {
+    json::object request{{"cmd", "judge"}, {"record", given}, {"move", 1}};
+    const json::object judged = talk.must(request);
+    EXPECT_EQ(judged.at("moves").to_number<int>(), 2);
+    EXPECT_EQ(judged.at("text"), early.at("text"));
+    request.erase("move");
+    EXPECT_EQ(talk.must(request).at("text"), late.at("text"));
+    request["move"] = 3;
+    const json::value refused = talk.ask(json::serialize(request)).at("error");
+    EXPECT_EQ(refused.at("field").as_string(), "move");
+    EXPECT_EQ(refused.at("message").as_string(), "the record has 2 actions");
+  }
+  const json::object bad = talk.ask(R"({"cmd":"judge","record":{"aude":"record"}})");
+  EXPECT_EQ(bad.at("error").at("field").as_string(), "record: format");
+  const json::object both = talk.ask(R"({"cmd":"judge","move":1,"text":"aude1;s=base!"})");
+  EXPECT_EQ(both.at("error").at("field").as_string(), "move");
 }
 
 TEST(JudgeEngine, OneLineSaysTheSameEverywhere) {

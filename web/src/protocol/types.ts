@@ -663,6 +663,14 @@ export interface JudgeRequest {
    * The position as one line.
    */
   text?: string
+  /**
+   * A game; its file's text, or the object.
+   */
+  record?: string | {}
+  /**
+   * After so many actions of the record; absent: at its end.
+   */
+  move?: number
   rules?: string | string[]
   ask?: JudgeQuestion[]
 }
@@ -1185,6 +1193,10 @@ export interface JudgeAnswer {
   text: string
   position: Position
   players: string[]
+  /**
+   * Of a record: how many actions it has.
+   */
+  moves?: number
   /**
    * The given one first.
    */

@@ -1,11 +1,12 @@
 // The referee's desk: the position, what is picked to be laid or put on it, and what the judge says of it.
+import { t } from '../i18n'
 import type { At, Color, Figure, Half, Rotation, Segment } from '../protocol/socket'
 import { halfAt, rotationTo } from '../protocol/turning'
 import { featureSegments, sameSegment, type View } from '../session'
 import { togglesOf } from './choices'
 import { bestTurn } from './edges'
 import { back, begin, forth, step } from './history'
-import { Overtaken, type Judge } from './judge'
+import { Overtaken, type Answered, type Judge } from './judge'
 import { keepPosition, keptPosition, keepTiles, madeTiles, tidy } from './keep'
 import { kindOf } from './kinds'
 import * as deeds from './position'
@@ -99,6 +100,17 @@ export class Desk {
       this.silent = true
     }
     this.asking = false
+  }
+
+  /** A record as it was after so many of its actions, or at its end; null where a newer question came. */
+  async recorded(record: string, move: number | null): Promise<Answered | null> {
+    const at = move === null ? {} : { move }
+    try {
+      return await this.#judge.ask({ cmd: 'judge', record, ...at, rules: [] })
+    } catch (error) {
+      if (error instanceof Overtaken) return null
+      return { ok: false, error: { code: 'silent', message: t('referee.silent-short') } }
+    }
   }
 
   again(): void {

@@ -42,6 +42,10 @@ export function isPosition(value: unknown): value is Position {
   )
 }
 
+/** Whether a file's text begins as a record of a game does. docs/records.md */
+export const isRecord = (text: string): boolean =>
+  /^\s*\{[^{]{0,80}"aude"\s*:\s*"record"/.test(text)
+
 /** A position from outside as the desk has it: what may be left out or written short is there. */
 export function tidy(position: Position): Position {
   const players = position.players?.map((one) => (typeof one === 'string' ? { name: one } : one))

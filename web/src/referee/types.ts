@@ -91,6 +91,9 @@ export interface JudgeRequest {
   cmd: 'judge'
   position?: Position
   text?: string
+  /** A record's text, after `move` of its actions; absent: at its end. */
+  record?: string
+  move?: number
   rules?: 'all' | string[]
   ask?: Asked[]
 }
@@ -207,6 +210,8 @@ export interface JudgeAnswer {
   verdict: Possible
   text: string
   position: Position
+  /** Of a record: how many actions it has. */
+  moves?: number
   readings: Reading[]
   faults: Fault[]
   features: JudgedFeature[]
