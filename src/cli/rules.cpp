@@ -122,7 +122,7 @@ int show_rule_set(const Data& data,
   }
   out << set.name << "  " << set.title.en << (set.date.empty() ? "" : " (" + set.date + ")")
       << ", group " << set.group << (set.is_default ? ", its default" : "") << '\n';
-  if (!set.note.empty()) out << wrapped(set.note, 2);
+  if (!set.note.en.empty()) out << wrapped(set.note.en, 2);
   for (const ToggleText& toggle : data.texts.toggles()) {
     const ToggleValue* value = value_in(toggle, set);
     if (toggle.group != set.group || value == nullptr) continue;

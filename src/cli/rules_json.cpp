@@ -24,7 +24,7 @@ json::array list_of(const std::vector<std::string>& texts) {
 json::object head_of(const RuleSetText& set) {
   json::object out{{"name", set.name}, {"group", set.group}, {"title", set.title.en}};
   if (!set.date.empty()) out["date"] = set.date;
-  if (!set.note.empty()) out["note"] = set.note;
+  if (!set.note.en.empty()) out["note"] = set.note.en;
   out["default"] = set.is_default;
   return out;
 }

@@ -179,7 +179,11 @@ Fault RuleTexts::add_rule_set(std::string_view json) {
   if (Fault fault = read_into(*root, "group", "", set.group)) return fault;
   if (Fault fault = read_into(*root, "", set.title)) return fault;
   if (Fault fault = read_into(*root, "date", "", set.date, true)) return fault;
-  if (Fault fault = read_into(*root, "note", "", set.note, true)) return fault;
+  if (root->if_contains("note") != nullptr) {
+    const Result<Wording> note = read_wording(*root, "note", "");
+    if (!note) return note.error();
+    set.note = note.value();
+  }
   const Result<bool> is_default = read_flag(*root, "default", "");
   if (!is_default) return is_default.error();
   set.is_default = is_default.value();

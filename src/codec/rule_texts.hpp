@@ -52,7 +52,7 @@ struct RuleSetText {
   Wording title;
   /// Both may be empty.
   std::string date;
-  std::string note;
+  Wording note;
   /// The one that a group has where a game names none.
   bool is_default = false;
   /// Toggle in full, value; in the order of the toggles.

@@ -41,7 +41,7 @@ json::array rule_sets_of(const RuleTexts& texts) {
       values[toggle] = value;
     // Notes have one wording, which stands for every language.
     json::value note;
-    if (!set.note.empty()) note = json::object{{"en", set.note}, {"de", set.note}};
+    if (!set.note.en.empty()) note = both_languages(set.note);
     out.push_back(json::object{{"rules", set.name},
                                {"group", set.group},
                                {"title", both_languages(set.title)},

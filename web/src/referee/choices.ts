@@ -9,7 +9,7 @@ interface RuleFile {
   group: string
   title: Wording
   date: string
-  note?: string | Wording
+  note?: Wording
   default?: boolean
   values: Record<string, string>
 }
@@ -32,9 +32,6 @@ const toggleFiles = import.meta.glob<ToggleFile>('../../../data/toggles/*.json',
   import: 'default',
 })
 
-const noteOf = (note: RuleFile['note']): Wording | null =>
-  typeof note === 'string' ? { en: note, de: note } : (note ?? null)
-
 export const choices: Choices = {
   sets: sets.map(({ set, title, editions = [], latest = '' }) => ({
     set,
@@ -47,7 +44,7 @@ export const choices: Choices = {
     group: one.group,
     title: one.title,
     date: one.date,
-    note: noteOf(one.note),
+    note: one.note ?? null,
     default: one.default ?? false,
     values: one.values,
   })),
