@@ -17,8 +17,16 @@ void add_once(RuleSets& list, const RuleSetText* set) {
 
 bool concerns(const Rules& rules, std::string_view group) {
   if (group == "base") return true;
-  const bool halves = (rules.active >> static_cast<unsigned>(ModuleId::partner) & 1U) != 0;
-  if (group == "halflings" && halves) return true;
+  // Tiles given by hand bring rules without their set.
+  const auto acts = [&](ModuleId id) {
+    return (rules.active >> static_cast<unsigned>(id) & 1U) != 0;
+  };
+  if (group == "halflings" &&
+      (acts(ModuleId::partner) || shows_symbol(rules, Symbol::hill) ||
+       shows_symbol(rules, Symbol::vineyard) || shows_symbol(rules, Symbol::crop_circle)))
+    return true;
+  if (group == "tunnel" && acts(ModuleId::tunnel)) return true;
+  if (group == "ghosts" && (acts(ModuleId::ghosts) || acts(ModuleId::castles))) return true;
   return std::any_of(rules.sets.begin(), rules.sets.end(), [&](const std::string& set) {
     return std::string_view(set).substr(0, group.size()) == group;
   });

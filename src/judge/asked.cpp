@@ -5,6 +5,7 @@
 #include "codec/wire/actions.hpp"
 #include "codec/wire/events.hpp"
 #include "codec/wire/why.hpp"
+#include "judge/reach.hpp"
 
 #include <algorithm>
 #include <set>
@@ -54,12 +55,11 @@ class Trial {
   bool stand_for(const AskedAction& asked);
   bool stand_for_placing(const AskedAction& asked);
   bool look(const json::value& action);
-  void look_elsewhere(const AskedAction& asked, const Move& move, bool forbidden);
   void look_at_hand(const AskedAction& asked);
   void follow(const Move& move);
   void finish();
   void refuse_phase();
-  void note_reach();
+  void note(const Reached& reached);
 
   const LaidPosition& laid_;
   const PositionSetup& setup_;
@@ -139,17 +139,12 @@ void Trial::look_at_hand(const AskedAction& asked) {
       (laid_.unknown_hands >> f.turn_seat & 1U) == 0)
     return;
   const std::uint16_t kind = find_kind(laid_.rules, asked.tile);
-  if (find_half(f, {kind, f.turn_seat}) == nullptr) out_.needs.push_back(hand_of(f.turn_seat));
-}
-
-// What lies on spaces that nobody told may forbid it, or be what it touches. BASE-3, BASE-5
-void Trial::look_elsewhere(const AskedAction& asked, const Move& move, bool forbidden) {
-  if (!setup_.file.unknown || forbidden) return;
-  if (asked.type == ActionType::place && move.tile < laid_.rules.kinds.size())
-    out_.depends = empty_beside(position(), move.tile, move.turns, move.at);
-  if (asked.type != ActionType::figure || move.on.none()) return;
-  const std::uint16_t root = find_root(state_->board, segment_id(state_->facts.parts, move.on));
-  if (!looks_around(state_->board.nodes[root].kind)) out_.depends = depends_of(position(), root);
+  if (find_half(f, {kind, f.turn_seat}) != nullptr) return;
+  out_.needs.push_back(hand_of(f.turn_seat));
+  const auto held = std::find_if(out_.rules.begin(), out_.rules.end(), [](const json::value& rule) {
+    return rule.at("what").as_string() == "half-in-hand";
+  });
+  if (held != out_.rules.end()) out_.rules.erase(held);
 }
 
 // HALF-33: by rulings under which a crop circle is a mark for another expansion nobody is asked to
@@ -165,6 +160,7 @@ void Trial::refuse_phase() {
 // One action; false where it is not certainly legal.
 bool Trial::look(const json::value& action) {
   out_.rules.clear();
+  out_.legal.reset();
   move_.reset();
   const auto asked = read_action(action, "action");
   if (!asked) {
@@ -190,10 +186,11 @@ bool Trial::look(const json::value& action) {
   }
   out_.rules = why.value().at("rules").as_array();
   const bool legal = why.value().at("legal").as_bool();
-  // GEO-6: what it touches elsewhere is not known either.
   const bool forbidden =
-      std::any_of(out_.rules.begin(), out_.rules.end(), [](const json::value& rule) {
-        return !rule.at("allows").as_bool() && rule.at("what").as_string() != "contact";
+      std::any_of(out_.rules.begin(), out_.rules.end(), [&](const json::value& rule) {
+        const json::object& ground = rule.as_object();
+        return !ground.at("allows").as_bool() &&
+               !(setup_.file.unknown && may_be_out_of_sight(ground));
       });
   const auto move = find_move(position(), asked.value(), "action");
   if (asked.value().type == ActionType::chance && state_->facts.draws_left == 0) {
@@ -204,7 +201,8 @@ bool Trial::look(const json::value& action) {
                                {"what", "other"}}};
     return false;
   }
-  if (move) look_elsewhere(asked.value(), move.value(), forbidden);
+  if (move && setup_.file.unknown && !forbidden)
+    out_.depends = reach_of_move(position(), move.value());
   if (!forbidden) look_at_hand(asked.value());
   if (!out_.depends.empty() || !out_.needs.empty()) return false;
   out_.legal = legal;
@@ -213,29 +211,26 @@ bool Trial::look(const json::value& action) {
 }
 
 void Trial::follow(const Move& move) {
+  // What a move ends is scored; the tile that it is about is forgotten then.
+  if (move.verb != Verb::place) note(reach_of_turn(position(), setup_.file));
+  if (move.verb == Verb::token) note(reach_of_token(position(), move, setup_.file));
   apply(Turn{laid_.rules, *state_, &events_}, move);
   has_phase_ = true;
 }
 
-// Where elsewhere is unknown, what the turn scores depends on what the tile just laid reaches.
-void Trial::note_reach() {
-  const Facts& f = state_->facts;
-  if (!setup_.file.unknown || f.ended || f.last_part == kNone) return;
-  for (std::uint16_t part = f.last_part; part < end_of_last_tile(position()); ++part)
-    for (std::uint8_t s = 0; s < laid_.rules.forms[f.parts.list[part].form].segments; ++s) {
-      const std::uint16_t root = find_root(state_->board, segment_id(f.parts, {part, s}));
-      const FeatureKind kind = state_->board.nodes[root].kind;
-      if (kind != FeatureKind::field && kind != FeatureKind::river &&
-          !is_open_in_any_case(position(), root))
-        out_.depends = merged(std::move(out_.depends), depends_of(position(), root));
-    }
+// Where elsewhere is unknown, what is scored depends on what the tile just laid, or a token,
+// reaches.
+void Trial::note(const Reached& reached) {
+  out_.depends = merged(std::move(out_.depends), reached.spaces);
+  for (const std::string& need : reached.needs)
+    if (std::find(out_.needs.begin(), out_.needs.end(), need) == out_.needs.end())
+      out_.needs.push_back(need);
 }
 
 // The rest of the turn as if nobody did anything more, so that what was done is scored. BASE-6
 void Trial::finish() {
   const Facts& f = state_->facts;
   const std::uint16_t turn = f.turn;
-  note_reach();
   while (!f.ended && f.turn == turn && to_act(position()) != kNoSeat &&
          (phase_of(position()) == PhaseId::figure || phase_of(position()) == PhaseId::token) &&
          f.last_part != kNone)
@@ -270,6 +265,20 @@ std::set<std::string> forbidding_rules(const ActionAnswer& answer) {
   return rules;
 }
 
+// What happened; not the rules and the parts of a sheet, by which the same points may come.
+bool same_events(const json::array& a, const json::array& b) {
+  return std::equal(
+      a.begin(), a.end(), b.begin(), b.end(), [](const json::value& one, const json::value& other) {
+        json::object here = one.as_object();
+        json::object there = other.as_object();
+        for (const char* key : {"rules", "parts"}) {
+          here.erase(key);
+          there.erase(key);
+        }
+        return here == there;
+      });
+}
+
 }  // namespace
 
 Result<std::vector<Question>> read_questions(const json::array& ask) {
@@ -295,9 +304,9 @@ Result<std::vector<Question>> read_questions(const json::array& ask) {
 }
 
 bool same_answer(const ActionAnswer& a, const ActionAnswer& b) {
-  return a.legal == b.legal && a.scores == b.scores && a.decides == b.decides &&
-         a.depends == b.depends && a.needs == b.needs && a.error == b.error && a.then == b.then &&
-         forbidding_rules(a) == forbidding_rules(b);
+  return same_events(a.events, b.events) && a.legal == b.legal && a.scores == b.scores &&
+         a.decides == b.decides && a.depends == b.depends && a.needs == b.needs &&
+         a.error == b.error && a.then == b.then && forbidding_rules(a) == forbidding_rules(b);
 }
 
 ActionAnswer answer_actions(const JudgedReading& judged,

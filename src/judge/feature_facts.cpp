@@ -26,12 +26,24 @@ std::vector<SeatPoints> points_of(Position p,
   return out;
 }
 
-void fill(FeatureFacts& out, Position p, bool unknown_elsewhere) {
+// Fields are never complete, and the river never scores.
+bool is_undecided(const FeatureFacts& facts, Position p, const PositionFile& file) {
+  if (facts.depends.empty() && facts.needs.empty()) return false;
+  const FeatureKind kind = p.state.board.nodes[facts.root].kind;
+  return kind != FeatureKind::field && kind != FeatureKind::river &&
+         !is_open_in_any_case(p, facts.root, file);
+}
+
+void fill(FeatureFacts& out, Position p, const PositionFile& file) {
   const std::uint16_t root = out.root;
   const Node& node = p.state.board.nodes[root];
   out.complete = is_complete(node);
   out.open = open_ends(p, root, out.segments);
-  if (unknown_elsewhere) out.depends = depends_of(p, root);
+  if (file.unknown) {
+    out.depends = depends_of(p, root);
+    out.needs = needs_of(p, root, file);
+    out.undecided = is_undecided(out, p, file);
+  }
   // BASE-13: a field without a farmer pays nobody, by whatever rules.
   if (node.meeples == 0) return;
   out.majority = majority_on(p, root).seats;
@@ -67,7 +79,7 @@ std::vector<SegmentName> segments_by_name(Position p) {
 
 std::vector<FeatureFacts> facts_of_features(Position p,
                                             const std::vector<SegmentName>& order,
-                                            bool unknown_elsewhere) {
+                                            const PositionFile& file) {
   std::vector<FeatureFacts> out;
   std::vector<std::uint16_t> feature_of(p.state.facts.parts.segments, kNone);
   for (const SegmentName segment : order) {
@@ -79,7 +91,7 @@ std::vector<FeatureFacts> facts_of_features(Position p,
     out[feature_of[root]].segments.push_back(segment);
   }
   for (FeatureFacts& feature : out)
-    fill(feature, p, unknown_elsewhere);
+    fill(feature, p, file);
   return out;
 }
 
@@ -93,12 +105,9 @@ json::array places_json(const PlaceList& places) {
 json::object feature_answer_json(Position p, const FeatureFacts& facts) {
   json::object out = feature_entry_json(p, facts.root);
   add_worth(out, p, facts.root);
-  if (facts.depends.empty()) return out;
-  const FeatureKind kind = p.state.board.nodes[facts.root].kind;
-  const bool undecided = kind != FeatureKind::field && kind != FeatureKind::river &&
-                         !is_open_in_any_case(p, facts.root);
-  if (undecided) out["complete"] = nullptr;
-  out["depends_on"] = places_json(facts.depends);
+  if (facts.undecided) out["complete"] = nullptr;
+  if (!facts.depends.empty()) out["depends_on"] = places_json(facts.depends);
+  if (!facts.needs.empty()) out["needs"] = json::value_from(facts.needs);
   return out;
 }
 

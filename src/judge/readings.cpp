@@ -147,7 +147,7 @@ const JudgedReading* Judgements::by(const ToggleValues& asked) {
   }
   judged.laid = std::move(laid).value();
   if (order_.empty()) order_ = segments_by_name(judged.laid->position());
-  judged.features = facts_of_features(judged.laid->position(), order_, setup_->file.unknown);
+  judged.features = facts_of_features(judged.laid->position(), order_, setup_->file);
   index_features(judged);
   return &judged;
 }

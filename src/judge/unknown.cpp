@@ -1,6 +1,7 @@
-// GEO-5, GEO-6, BASE-11, BASE-12, BASE-13, HALF-13 to HALF-16, GCC-10, TUN-3
+// GEO-5, GEO-6, BASE-11, BASE-12, BASE-13, HALF-13 to HALF-16, GCC-10, TUN-3, TUN-5
 #include "judge/unknown.hpp"
 
+#include "codec/strict_json.hpp"
 #include "codec/wire/open_ends.hpp"
 
 #include <algorithm>
@@ -8,6 +9,53 @@
 
 namespace aude {
 namespace {
+
+// HALF-14, HALF-15: an edge on a gap that stays a hole, whatever is laid out of sight.
+bool has_open_edge(Position p, std::uint16_t root) {
+  const std::vector<OpenEnd> ends = open_ends(p, root);
+  return std::any_of(ends.begin(), ends.end(), [&](const OpenEnd& end) {
+    if (end.why != OpenEnd::Why::gap) return false;
+    if (p.rules.toggles.is(GapClosure::blocks)) return true;
+    const auto side = static_cast<Side>(*end.port);
+    const Place at = side == Side::l ? end.at : beside(end.at, side);
+    const Space& gap = p.state.board.space[find_space(p.rules, p.state.board, at)];
+    // A hole in any case if one of its sides is another gap.
+    const std::array<Side, 2> sides = sides_of(gap.gap);
+    return std::any_of(sides.begin(), sides.end(), [&](Side other) {
+      const std::uint16_t id = find_space(p.rules, p.state.board, beside(at, other));
+      return id != kNone && occupied(p.state.board.space[id]) &&
+             p.state.board.space[id].owner[static_cast<std::size_t>(opposite(other))] == kNone;
+    });
+  });
+}
+
+// TUN-5: where nobody told that the second token is still held, it may lie out of sight.
+std::string need_of_opening(Position p, SegmentName segment, const PositionFile& file) {
+  const Parts& parts = p.state.facts.parts;
+  const TunnelToken* const token = token_on(parts, segment);
+  if (token == nullptr || count_tokens(parts, token->color) == kTokensOfColor) return {};
+  const Seat owner = owner_of(p.rules, token->color);
+  if (owner >= file.players.size() || !file.players[owner].tokens)
+    return owner == kNoSeat ? "tokens"
+                            : json_path(json_path("players", std::size_t{owner}), "tokens");
+  const std::vector<Color>& held = *file.players[owner].tokens;
+  return std::find(held.begin(), held.end(), token->color) == held.end() ? "tokens" : "";
+}
+
+// TUN-3
+bool has_open_tunnel(Position p,
+                     std::uint16_t root,
+                     const PositionFile& file,
+                     SegmentName claimed) {
+  const Parts& parts = p.state.facts.parts;
+  const std::vector<SegmentName> segments = segments_of(p, root);
+  return std::any_of(segments.begin(), segments.end(), [&](SegmentName segment) {
+    if (segment == claimed || !is_opening(p.rules, parts, segment)) return false;
+    const TunnelToken* const token = token_on(parts, segment);
+    if (token != nullptr && count_tokens(parts, token->color) == kTokensOfColor) return false;
+    return token == nullptr || need_of_opening(p, segment, file).empty();
+  });
+}
 
 bool comes_earlier(Place a, Place b) {
   return a.y != b.y ? a.y < b.y : a.x < b.x;
@@ -96,7 +144,7 @@ void Reach::add_cities_at(std::uint16_t field) {
         unsigned touched = p_.rules.segment(form, name.segment).cities;
         for (std::uint8_t i = 0; touched != 0; ++i, touched >>= 1U)
           if ((touched & 1U) != 0 &&
-              !is_open_in_any_case(
+              !has_open_edge(
                   p_, find_root(p_.state.board, segment_id(parts, SegmentName{name.part, i}))))
             add_ways(find_root(p_.state.board, segment_id(parts, SegmentName{name.part, i})));
       });
@@ -136,25 +184,23 @@ PlaceList depends_of(Position p, std::uint16_t root) {
   return reach.take();
 }
 
-bool is_open_in_any_case(Position p, std::uint16_t root) {
+std::vector<std::string> needs_of(Position p, std::uint16_t root, const PositionFile& file) {
+  std::vector<std::string> out;
+  if (!file.unknown || p.state.board.nodes[root].kind != FeatureKind::road) return out;
+  for (const SegmentName segment : segments_of(p, root))
+    if (std::string need = need_of_opening(p, segment, file); !need.empty())
+      out.push_back(std::move(need));
+  return out;
+}
+
+bool is_open_in_any_case(Position p,
+                         std::uint16_t root,
+                         const PositionFile& file,
+                         SegmentName claimed) {
   const FeatureKind kind = p.state.board.nodes[root].kind;
-  if (kind != FeatureKind::road && kind != FeatureKind::city) return false;
-  const std::vector<OpenEnd> ends = open_ends(p, root);
-  return std::any_of(ends.begin(), ends.end(), [&](const OpenEnd& end) {
-    if (end.why == OpenEnd::Why::tunnel) return true;
-    if (end.why == OpenEnd::Why::empty_space) return false;
-    if (p.rules.toggles.is(GapClosure::blocks)) return true;  // HALF-14
-    const auto side = static_cast<Side>(*end.port);
-    const Place at = side == Side::l ? end.at : beside(end.at, side);
-    const Space& gap = p.state.board.space[find_space(p.rules, p.state.board, at)];
-    // HALF-15: a hole in any case if one of its sides is another gap.
-    const std::array<Side, 2> sides = sides_of(gap.gap);
-    return std::any_of(sides.begin(), sides.end(), [&](Side other) {
-      const std::uint16_t id = find_space(p.rules, p.state.board, beside(at, other));
-      return id != kNone && occupied(p.state.board.space[id]) &&
-             p.state.board.space[id].owner[static_cast<std::size_t>(opposite(other))] == kNone;
-    });
-  });
+  if (kind == FeatureKind::city) return has_open_edge(p, root);
+  return kind == FeatureKind::road &&
+         (has_open_edge(p, root) || has_open_tunnel(p, root, file, claimed));
 }
 
 PlaceList empty_beside(Position p, std::uint16_t kind, unsigned turns, Place at) {

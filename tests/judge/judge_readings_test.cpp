@@ -111,5 +111,50 @@ TEST(JudgeReadings, NeedsAHandThatNobodyTold) {
   EXPECT_TRUE(answer_by(judgement.at("asked").at(0).as_object(), "given").at("legal").as_bool());
 }
 
+// HALF-18, HALF-19: what happens is told of each reading, even where the points are the same.
+TEST(JudgeReadings, TellsWhetherATileGoesUnderTheHill) {
+  const json::object asked =
+      judged(R"({"sets":["base","halflings-2"],"board":[{"tile":"base/B","at":[0,0]}],"player":0,
+                 "players":[{"name":"Ann","hand":["halflings-2/03"]},{"name":"Bob"}],
+                 "phase":"draw","left":{"base/E":1},"to_draw":1})",
+             R"([{"action":{"type":"place","tile":"halflings-2/03","at":[0,1],"rotation":180}}])")
+          .at("asked")
+          .at(0)
+          .as_object();
+  const auto events = [&](const char* reading) {
+    std::string out;
+    const json::object answer = answer_by(asked, reading);
+    for (const json::value& event : answer.at("events").as_array())
+      out += std::string(std::string_view(event.at("event").as_string())) + " ";
+    return out;
+  };
+  EXPECT_EQ(events("given"), "placed hill ended ");
+  EXPECT_EQ(events("halflings-2014"), "placed turn ");
+  EXPECT_EQ(events("halflings.symbols=with-expansion"), "placed turn ");
+  EXPECT_EQ(asked.at("causes").at(0).at("toggle").as_string(), "halflings.symbols");
+}
+
+// Tiles given by hand bring the rulings of what is printed on them. GCC-5, HALF-18
+TEST(JudgeReadings, VariesWhatATileByHandBrings) {
+  const auto names = [](const char* tile) {
+    std::string out;
+    const json::object judgement =
+        judged(std::string(R"({"sets":["base"],"board":[{"tile":"own/x","at":[0,0]}],"tiles":[)") +
+               tile + "]}");
+    for (const json::value& reading : judgement.at("readings").as_array())
+      out += std::string(std::string_view(reading.at("name").as_string())) + " ";
+    return out;
+  };
+  constexpr const char* kMist =
+      R"({"id":"x","edges":"FFFF","mist":["N"],"segments":[{"kind":"field",
+          "ports":["EL","ER","SL","SR","WL","WR"]}]})";
+  constexpr const char* kHill =
+      R"({"id":"x","edges":"FFFF","symbols":["hill"],"segments":[{"kind":"field",
+          "ports":["NL","NR","EL","ER","SL","SR","WL","WR"]}]})";
+  EXPECT_NE(names(kMist).find("ghosts.limit-reading="), std::string::npos) << names(kMist);
+  EXPECT_EQ(names(kMist).find("halflings."), std::string::npos);
+  EXPECT_NE(names(kHill).find("halflings.symbols="), std::string::npos) << names(kHill);
+}
+
 }  // namespace
 }  // namespace aude::testing

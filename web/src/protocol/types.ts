@@ -1321,6 +1321,10 @@ export interface JudgedAs {
   now: Worth[]
   at_end: Worth[]
   depends_on?: At[]
+  /**
+   * Fields of the position that would tell.
+   */
+  needs?: string[]
 }
 /**
  * A ruling that makes a difference, with what it rests on.
