@@ -276,7 +276,9 @@ int run_command_line(int argc, char** argv) {
   try {
     app.parse(argc, argv);
   } catch (const CLI::ParseError& error) {
-    return app.exit(error) == 0 ? kWell : kUsage;
+    if (app.exit(error) == 0) return kWell;
+    // Of `judge`, 2 tells that a position is impossible.
+    return app.got_subcommand("judge") ? kJudgedNothing : kUsage;
   }
   std::ios::sync_with_stdio(false);
   const Result<Data> data = load_data(folders);

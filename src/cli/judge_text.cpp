@@ -1,6 +1,7 @@
 // A judgement in words.
 #include "cli/judge.hpp"
 #include "cli/text.hpp"
+#include "codec/wire/actions.hpp"
 
 #include <algorithm>
 #include <ostream>
@@ -34,6 +35,22 @@ std::string places_words(const json::array& places) {
   return out;
 }
 
+// `action.at: two whole numbers are needed`
+std::string error_words(const json::object& error) {
+  const std::string field = word(error, "field");
+  return (field.empty() ? "" : field + ": ") + word(error, "message");
+}
+
+// What else happens that a score does not tell. HALF-10, HALF-19
+std::string event_words(const json::array& events) {
+  std::string out;
+  for (const json::value& event : events) {
+    if (word(event.as_object(), "event") == "hill") out += "; a tile goes under the hill";
+    if (word(event.as_object(), "event") == "ended") out += "; the game ends";
+  }
+  return out;
+}
+
 // `(0,-1) road E`
 std::string feature_words(const json::object& feature) {
   std::string out = place_words(feature.at("at"));
@@ -47,6 +64,26 @@ std::string joined_words(const json::array& words, const char* between) {
   for (const json::value& one : words)
     out += (out.empty() ? "" : between) + std::string(std::string_view(one.as_string()));
   return out;
+}
+
+std::string without_markup(std::string_view text) {
+  constexpr std::string_view kMarks = "\\`*_[]<>&|#~";
+  std::string out;
+  for (const char c : text) {
+    if (kMarks.find(c) != std::string_view::npos) out += '\\';
+    out += c;
+  }
+  return out;
+}
+
+std::string cut_text(std::string text) {
+  constexpr std::size_t kMost = 60;
+  if (text.size() <= kMost) return text;
+  std::size_t end = kMost;
+  while (end > 0 && (static_cast<unsigned char>(text[end]) & 0xC0U) == 0x80U)
+    --end;  // no letter of several bytes is cut
+  text.resize(end);
+  return text + "...";
 }
 
 class JudgementPrinter {
@@ -76,15 +113,20 @@ class JudgementPrinter {
   void print_feature(const json::object& entry);
   void print_causes(const json::array& causes, std::size_t depth);
 
+  // Names and what quotes them: nothing in them is markup.
+  [[nodiscard]] std::string said(std::string text) const {
+    return markdown_ ? without_markup(text) : std::move(text);
+  }
+
   [[nodiscard]] std::string name(std::int64_t seat) const {
-    return std::string(
-        std::string_view(a_.at("players").at(static_cast<std::size_t>(seat)).as_string()));
+    return said(std::string(
+        std::string_view(a_.at("players").at(static_cast<std::size_t>(seat)).as_string())));
   }
 
   [[nodiscard]] std::string points(const json::array& points) const;
   [[nodiscard]] std::string readings(const json::object& answer) const;
   [[nodiscard]] std::string state_of(const json::object& feature) const;
-  [[nodiscard]] std::string action_words(const json::object& action) const;
+  [[nodiscard]] std::string action_words(const json::value& asked) const;
 
   const json::object& a_;
   bool markdown_;
@@ -150,14 +192,17 @@ void JudgementPrinter::print_faults() {
   for (const json::value& value : list(a_, "faults")) {
     const json::object& fault = value.as_object();
     const std::string rule = word(fault, "rule");
-    item(word(fault, "field") + ": " + word(fault, "message") + " (" + word(fault, "code") +
+    item(word(fault, "field") + ": " + said(word(fault, "message")) + " (" + word(fault, "code") +
              (rule.empty() ? "" : ", " + rule) + ")" +
              (fault.contains("readings") ? " " + readings(fault) : ""),
          0);
   }
 }
 
-std::string JudgementPrinter::action_words(const json::object& action) const {
+std::string JudgementPrinter::action_words(const json::value& asked) const {
+  // What is no action is shown as it was written.
+  if (!read_action(asked, "")) return said(cut_text(json::serialize(asked)));
+  const json::object& action = asked.as_object();
   std::string out = word(action, "type");
   for (const char* key : {"tile", "figure", "color", "what", "do"})
     if (const std::string one = word(action, key); !one.empty()) out += " " + one;
@@ -166,24 +211,25 @@ std::string JudgementPrinter::action_words(const json::object& action) const {
     out += " turned by " + std::to_string(turn->to_number<std::int64_t>());
   if (const json::value* feature = action.if_contains("feature"); feature != nullptr)
     out += " " + feature_words(feature->as_object());
-  return out;
+  return said(out);
 }
 
 void JudgementPrinter::print_actions(const json::object& asked) {
   std::string title;
-  if (const json::value* one = asked.if_contains("action")) title = action_words(one->as_object());
+  if (const json::value* one = asked.if_contains("action")) title = action_words(*one);
   for (const json::value& one : list(asked, "actions"))
-    title += (title.empty() ? "" : ", then ") + action_words(one.as_object());
+    title += (title.empty() ? "" : ", then ") + action_words(one);
   item(title, 0);
   for (const json::value& value : list(asked, "answers")) {
     const json::object& answer = value.as_object();
     const json::value& legal = answer.at("legal");
     std::string line = readings(answer) + ": ";
     if (answer.contains("error"))
-      line += word(answer.at("error").as_object(), "message");
+      line += said(error_words(answer.at("error").as_object()));
     else
       line += legal.is_null() ? "cannot be told" : legal.as_bool() ? "legal" : "illegal";
     if (answer.contains("scores")) line += "; scores " + points(list(answer, "scores"));
+    line += event_words(list(answer, "events"));
     if (const std::string then = word(answer, "then"); !then.empty()) line += "; then " + then;
     if (answer.contains("depends_on"))
       line += "; depends on " + places_words(list(answer, "depends_on"));
@@ -192,7 +238,7 @@ void JudgementPrinter::print_actions(const json::object& asked) {
     for (const json::value& rule : list(answer, "rules"))
       item(word(rule.as_object(), "rule") +
                (rule.at("allows").as_bool() ? " allows: " : " forbids: ") +
-               word(rule.as_object(), "message"),
+               said(word(rule.as_object(), "message")),
            2);
   }
   print_causes(list(asked, "causes"), 1);
@@ -201,7 +247,7 @@ void JudgementPrinter::print_actions(const json::object& asked) {
 void JudgementPrinter::print_feature(const json::object& entry) {
   item(feature_words(entry.at("feature").as_object()), 0);
   if (entry.contains("error")) {
-    item(word(entry.at("error").as_object(), "message"), 1);
+    item(said(error_words(entry.at("error").as_object())), 1);
     return;
   }
   for (const json::value& value : list(entry, "answers")) {
@@ -215,6 +261,8 @@ void JudgementPrinter::print_feature(const json::object& entry) {
       line += state_of(feature);
       if (feature.contains("depends_on"))
         line += "; depends on " + places_words(list(feature, "depends_on"));
+      if (feature.contains("needs"))
+        line += "; needs " + joined_words(list(feature, "needs"), ", ");
     }
     item(line, 1);
   }
@@ -256,7 +304,7 @@ void JudgementPrinter::print() {
     const json::array& actions = legal->at("given").as_array();
     constexpr std::size_t shown = 12;
     for (std::size_t i = 0; i < std::min(shown, actions.size()); ++i)
-      item(action_words(actions[i].as_object()), 0);
+      item(action_words(actions[i]), 0);
     if (actions.size() > shown) item("and " + std::to_string(actions.size() - shown) + " more", 0);
   }
   out_ << '\n' << (markdown_ ? "`" : "") << word(a_, "text") << (markdown_ ? "`" : "") << '\n';

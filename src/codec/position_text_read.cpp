@@ -4,6 +4,8 @@
 #include "codec/position_text.hpp"
 #include "codec/strict_json.hpp"
 
+#include <algorithm>
+
 namespace aude {
 namespace json = boost::json;
 
@@ -275,11 +277,17 @@ Error at_character(std::size_t number, const std::string& what) {
 
 }  // namespace
 
-Result<PositionFile> read_position_text(std::string_view text) {
-  while (!text.empty() && (text.back() == '\n' || text.back() == '\r' || text.back() == ' '))
-    text.remove_suffix(1);
-  if (text.size() > kMaxJsonBytes)
+Result<PositionFile> read_position_text(std::string_view given) {
+  if (given.size() > kMaxJsonBytes)
     return Error{"too-long", "text", "more than " + std::to_string(kMaxJsonBytes) + " bytes"};
+  // Forums and mail break lines where they like; no white space is ever part of the text.
+  std::string whole(given);
+  whole.erase(std::remove_if(
+                  whole.begin(),
+                  whole.end(),
+                  [](char c) { return c == ' ' || c == '\n' || c == '\r' || c == '\t'; }),
+              whole.end());
+  const std::string_view text = whole;
   if (text.substr(0, kTextHead.size()) != kTextHead)
     return at_character(1, "a position as text begins with " + std::string(kTextHead));
   const std::size_t end = text.find('!');
@@ -291,10 +299,10 @@ Result<PositionFile> read_position_text(std::string_view text) {
     return at_character(text.size(), "the text is cut: its checksum has four letters");
   if (sum.size() > kChecksumLetters)
     return at_character(end + kChecksumLetters + 2, "nothing may follow the checksum");
-  if (!sum.empty() && sum != checksum_of_text(body))
-    return at_character(end + 2, "the checksum does not fit: something before it has changed");
   const auto object = TextReader(body.substr(kTextHead.size()), kTextHead.size()).run();
   if (!object) return object.error();
+  if (!sum.empty() && sum != checksum_of_text(body))
+    return at_character(end + 2, "the checksum does not fit: something before it has changed");
   return read_position(json::value(object.value()), "");
 }
 

@@ -98,6 +98,20 @@ TEST(PositionText, TellsWhereItIsAtFault) {
 }
 
 // A position cut anywhere, or with any character changed, is refused and never read as another.
+// Forums and mail break lines where they like.
+TEST(PositionText, PassesOverWhiteSpace) {
+  const auto whole = read_position_text("aude1;s=base;b=E@0,0~E@0,-1*2;m=0n@0,0cN!");
+  ASSERT_TRUE(whole.ok());
+  const std::string text = position_text(whole.value());
+  for (std::size_t at = 0; at <= text.size(); ++at) {
+    std::string broken = text;
+    broken.insert(at, " \r\n\t");
+    const auto read = read_position_text(broken);
+    ASSERT_TRUE(read.ok()) << at;
+    EXPECT_EQ(position_text(read.value()), text) << at;
+  }
+}
+
 TEST(PositionText, NothingCutOrChangedIsRead) {
   const std::string text = position_text(read(kEverything));
   for (std::size_t i = 0; i < text.size(); ++i) {

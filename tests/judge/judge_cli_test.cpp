@@ -46,5 +46,29 @@ TEST(CliJudge, TakesARecordAtAnyAction) {
   EXPECT_EQ(run("judge --move 999 " + record).status, 64);
 }
 
+// What is no action is shown as it was written, and nothing breaks.
+TEST(CliJudge, RefusesWhatIsNoAction) {
+  for (const char* action : {"5",
+                             R"("x")",
+                             "[5]",
+                             R"({"type":"place","tile":"base/E","at":5})",
+                             R"({"type":"place","tile":"base/E","at":[1.5,0]})",
+                             R"({"type":"figure","feature":{}})"})
+    for (const char* how : {"", " --markdown", " --json"}) {
+      const Ran ran = run(std::string("judge -") + how + " --action '" + action + "'", kTiny);
+      EXPECT_EQ(ran.status, 64) << action << ran.out;
+      EXPECT_TRUE(says(ran, "action")) << action << ran.out;
+    }
+  EXPECT_EQ(run("judge").status, 64);
+  EXPECT_EQ(run("judge - --move x", kTiny).status, 64);
+}
+
+// A name is no markup.
+TEST(CliJudge, EscapesNamesInMarkdown) {
+  const Ran ran =
+      run("judge - --markdown", "aude1;s=base;p=$3cimg$3e$5bx$5d~B;b=E@0,0~E@0,-1*2;m=0n@0,0cN!");
+  EXPECT_TRUE(says(ran, R"(most: \<img\>\[x\])")) << ran.out;
+}
+
 }  // namespace
 }  // namespace aude::testing

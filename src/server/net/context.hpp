@@ -2,11 +2,10 @@
 #pragma once
 #include "server/hall.hpp"
 #include "server/net/counters.hpp"
+#include "server/net/judge_queue.hpp"
 #include "server/net/limits.hpp"
 #include "server/net/site.hpp"
 #include "server/net/visitors.hpp"
-
-#include <boost/asio/thread_pool.hpp>
 
 #include <condition_variable>
 #include <memory>
@@ -77,8 +76,7 @@ struct Context {
   /// Set before the first connection is let in.
   Hall* hall = nullptr;
   const Site* site = nullptr;
-  /// Positions are judged one after the other, beside the threads that tables need.
-  boost::asio::thread_pool judges{1};
+  JudgeQueue judges;
 };
 
 }  // namespace aude::server

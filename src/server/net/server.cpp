@@ -118,7 +118,6 @@ struct Server::Inside {
       thread.join();
     threads.clear();
     context.judges.stop();
-    context.judges.join();
   }
 
   // What connections hold of the context goes with `io`.

@@ -131,7 +131,7 @@ class Session final : public Connection {
           stream_, buffer_, parser, asio::redirect_error(asio::use_awaitable, failed));
       if (failed) co_return co_await refuse(failed);
       stream_.expires_never();
-      reply = co_await judgement(*context_.site, parser.get().body());
+      reply = co_await judgement(std::move(parser.get().body()));
     } else if (!parser.is_done() && Site::takes_body(view(request.target()))) {
       co_return co_await write(reply, request.version(), false, false);  // its body is not read
     } else if (!parser.is_done()) {
@@ -158,13 +158,20 @@ class Session final : public Connection {
   }
 
   // On a thread that no table waits for.
-  asio::awaitable<WebReply> judgement(const Site& site, std::string body) {
-    co_return co_await asio::co_spawn(
-        context_.judges, judged(site, std::move(body)), asio::use_awaitable);
-  }
-
-  static asio::awaitable<WebReply> judged(const Site& site, std::string body) {
-    co_return site.judgement(body);
+  asio::awaitable<WebReply> judgement(std::string body) {
+    return asio::async_initiate<decltype(asio::use_awaitable), void(WebReply)>(
+        [this](auto handler, std::string position) {
+          auto done = std::make_shared<decltype(handler)>(std::move(handler));
+          context_.judges.add(
+              ticket_.address(), [this, done, position = std::move(position)]() mutable {
+                WebReply reply = context_.site->judgement(position);
+                asio::post(executor_, [done = std::move(done), reply = std::move(reply)]() mutable {
+                  (*done)(std::move(reply));
+                });
+              });
+        },
+        asio::use_awaitable,
+        std::move(body));
   }
 
   asio::awaitable<bool> write(const WebReply& reply, unsigned version, bool keep, bool head_only) {

@@ -39,6 +39,9 @@ class Visitors {
     /// Whether it may have one more position judged now.
     [[nodiscard]] bool may_judge() const;
 
+    /// Empty for one that is not counted.
+    [[nodiscard]] const std::string& address() const { return address_; }
+
    private:
     Visitors* visitors_ = nullptr;
     /// Empty where its address is not counted.
