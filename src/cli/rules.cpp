@@ -33,20 +33,14 @@ void print_toggle(const ToggleText& toggle, std::ostream& out) {
     print_value(value, &value == toggle.values.data(), out);
 }
 
-// Why a rule set has the value that it has.
-const ToggleValue* value_in(const ToggleText& toggle, const RuleSetText& set) {
-  return toggle.value(set.value(toggle.id));
-}
-
 void print_side(const ToggleText& toggle,
                 const RuleSetText& set,
                 std::size_t width,
                 std::ostream& out) {
-  const ToggleValue* value = value_in(toggle, set);
-  if (value == nullptr) return;
-  out << "  " << padded(set.name, width) << "  " << padded(value->value, 12) << ' '
-      << value->title.en << '\n'
-      << wrapped(ground_of(*value), width + 17);
+  const ToggleValue value = value_by(toggle, set);
+  out << "  " << padded(set.name, width) << "  " << padded(value.value, 12) << ' ' << value.title.en
+      << '\n'
+      << wrapped(ground_of(value), width + 17);
 }
 
 void print_rule(const CodexEntry& entry, std::ostream& out) {
@@ -124,12 +118,12 @@ int show_rule_set(const Data& data,
       << ", group " << set.group << (set.is_default ? ", its default" : "") << '\n';
   if (!set.note.en.empty()) out << wrapped(set.note.en, 2);
   for (const ToggleText& toggle : data.texts.toggles()) {
-    const ToggleValue* value = value_in(toggle, set);
-    if (toggle.group != set.group || value == nullptr) continue;
+    if (toggle.group != set.group) continue;
+    const ToggleValue value = value_by(toggle, set);
     out << '\n'
-        << toggle.id << " = " << value->value << "  (" << rules_of(toggle) << ")\n  "
-        << value->title.en << '\n'
-        << wrapped(ground_of(*value), 2);
+        << toggle.id << " = " << value.value << "  (" << rules_of(toggle) << ")\n  "
+        << value.title.en << '\n'
+        << wrapped(ground_of(value), 2);
   }
   return kWell;
 }

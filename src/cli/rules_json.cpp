@@ -61,8 +61,7 @@ std::string toggles_as_json(const std::vector<const ToggleText*>& toggles) {
 std::string rule_set_as_json(const RuleTexts& texts, const RuleSetText& set) {
   json::object values;
   for (const ToggleText& toggle : texts.toggles())
-    if (const ToggleValue* value = toggle.value(set.value(toggle.id)))
-      values[toggle.id] = value_of(*value);
+    if (toggle.group == set.group) values[toggle.id] = value_of(value_by(toggle, set));
   json::object out = head_of(set);
   out["values"] = std::move(values);
   return json::serialize(out);
@@ -75,8 +74,7 @@ std::string diff_as_json(const std::vector<const ToggleText*>& differing,
   for (const ToggleText* toggle : differing) {
     json::object one = head_of(*toggle);
     for (const RuleSetText* set : {&a, &b})
-      if (const ToggleValue* value = toggle->value(set->value(toggle->id)))
-        one[set->name] = value_of(*value);
+      one[set->name] = value_of(value_by(*toggle, *set));
     out.push_back(std::move(one));
   }
   return json::serialize(out);

@@ -282,11 +282,11 @@ Result<PositionFile> read_position_text(std::string_view given) {
     return Error{"too-long", "text", "more than " + std::to_string(kMaxJsonBytes) + " bytes"};
   // Forums and mail break lines where they like; no white space is ever part of the text.
   std::string whole(given);
-  whole.erase(std::remove_if(
-                  whole.begin(),
-                  whole.end(),
-                  [](char c) { return c == ' ' || c == '\n' || c == '\r' || c == '\t'; }),
-              whole.end());
+  whole.erase(
+      std::remove_if(whole.begin(),
+                     whole.end(),
+                     [](char c) { return c == ' ' || c == '\n' || c == '\r' || c == '\t'; }),
+      whole.end());
   const std::string_view text = whole;
   if (text.substr(0, kTextHead.size()) != kTextHead)
     return at_character(1, "a position as text begins with " + std::string(kTextHead));

@@ -58,6 +58,17 @@ Fault read_into(const json::object& from, const std::string& path, Wording& out)
   return {};
 }
 
+// `status`, `date` and `source` of a value, or of a rule set's own ground for it.
+template <class Into>
+Fault read_ground(const json::object& from, const std::string& path, Into& to) {
+  if (Fault fault = read_into(from, "status", path, to.status)) return fault;
+  if (std::find(kStatuses.begin(), kStatuses.end(), to.status) == kStatuses.end())
+    return bad_field(json_path(path, "status"),
+                     "no status; known: official clarification community house open project");
+  if (Fault fault = read_into(from, "date", path, to.date, true)) return fault;
+  return read_into(from, "source", path, to.source);
+}
+
 Result<ToggleValue> read_value(const json::value& entry, const std::string& path) {
   const json::object* from = entry.if_object();
   if (from == nullptr) return bad_field(path, "a value is an object");
@@ -68,12 +79,7 @@ Result<ToggleValue> read_value(const json::value& entry, const std::string& path
   if (!is_plain_name(value.value))
     return bad_field(json_path(path, "value"), "a name has small letters, digits and . - only");
   if (Fault fault = read_into(*from, path, value.title)) return *fault;
-  if (Fault fault = read_into(*from, "status", path, value.status)) return *fault;
-  if (std::find(kStatuses.begin(), kStatuses.end(), value.status) == kStatuses.end())
-    return bad_field(json_path(path, "status"),
-                     "no status; known: official clarification community house open project");
-  if (Fault fault = read_into(*from, "date", path, value.date, true)) return *fault;
-  if (Fault fault = read_into(*from, "source", path, value.source)) return *fault;
+  if (Fault fault = read_ground(*from, path, value)) return *fault;
   return value;
 }
 
@@ -123,7 +129,42 @@ Result<ToggleText> read_toggle(const json::value& entry,
   return toggle;
 }
 
+Fault read_grounds(const json::object& root,
+                   const std::vector<ToggleText>& toggles,
+                   RuleSetText& set) {
+  const json::value* const all = root.if_contains("grounds");
+  if (all == nullptr) return {};
+  if (!all->is_object()) return bad_field("grounds", "an object of toggles is needed");
+  for (const auto& [key, entry] : all->get_object()) {
+    const std::string toggle(std::string_view(key.data(), key.size()));
+    const std::string path = json_path("grounds", toggle);
+    const ToggleText* const text = find_by(toggles, &ToggleText::id, toggle);
+    if (text == nullptr || text->group != set.group)
+      return Error{"unknown-toggle", path, "no toggle of this group"};
+    if (!entry.is_object()) return bad_field(path, "an object is needed");
+    if (Fault fault = unknown_key(entry.get_object(), path, {"status", "date", "source"}))
+      return fault;
+    RuleSetGround& ground = set.grounds.emplace_back();
+    ground.toggle = toggle;
+    if (Fault fault = read_ground(entry.get_object(), path, ground)) return fault;
+  }
+  return {};
+}
+
 }  // namespace
+
+ToggleValue value_by(const ToggleText& toggle, const RuleSetText& set) {
+  ToggleValue value = *toggle.value(set.value(toggle.id));
+  const auto own =
+      std::find_if(set.grounds.begin(), set.grounds.end(), [&](const RuleSetGround& ground) {
+        return ground.toggle == toggle.id;
+      });
+  if (own == set.grounds.end()) return value;
+  value.status = own->status;
+  value.date = own->date;
+  value.source = own->source;
+  return value;
+}
 
 Result<RuleTexts> RuleTexts::from_embedded() {
   RuleTexts texts;
@@ -167,8 +208,8 @@ Fault RuleTexts::add_toggles(std::string_view json) {
 
 Fault RuleTexts::add_rule_set(std::string_view json) {
   json::value document;
-  const auto file =
-      read_root(json, document, {"name", "group", "title", "date", "note", "default", "values"});
+  const auto file = read_root(
+      json, document, {"name", "group", "title", "date", "note", "default", "grounds", "values"});
   if (!file) return file.error();
   const json::object* root = file.value();
   RuleSetText set;
@@ -184,6 +225,7 @@ Fault RuleTexts::add_rule_set(std::string_view json) {
     if (!note) return note.error();
     set.note = note.value();
   }
+  if (Fault fault = read_grounds(*root, toggles_, set)) return fault;
   const Result<bool> is_default = read_flag(*root, "default", "");
   if (!is_default) return is_default.error();
   set.is_default = is_default.value();

@@ -44,6 +44,17 @@ struct ToggleText {
   }
 };
 
+/// What a rule set's value of a toggle rests on, where that is another ground than the value's own:
+/// what was official in 2021 was an open question in 2014.
+struct RuleSetGround {
+  /// In full.
+  std::string toggle;
+  std::string status;
+  /// May be empty.
+  std::string date;
+  std::string source;
+};
+
 /// A named answer to every toggle of one group.
 struct RuleSetText {
   /// In full: `halflings-2021-01`.
@@ -55,6 +66,7 @@ struct RuleSetText {
   Wording note;
   /// The one that a group has where a game names none.
   bool is_default = false;
+  std::vector<RuleSetGround> grounds;
   /// Toggle in full, value; in the order of the toggles.
   std::vector<std::pair<std::string, std::string>> values;
 
@@ -65,6 +77,9 @@ struct RuleSetText {
     return {};
   }
 };
+
+/// The value that a rule set has of a toggle of its group, with the ground that it has it on.
+ToggleValue value_by(const ToggleText& toggle, const RuleSetText& set);
 
 /// A numbered rule in the product's own words.
 struct CodexEntry {

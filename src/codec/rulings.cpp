@@ -82,9 +82,12 @@ ToggleValues with_rulings(const RuleTexts& texts, ToggleValues values, const Rul
 Cause cause_of(const RuleTexts& texts,
                std::size_t t,
                const ToggleValues& from,
-               const ToggleValues& to) {
+               const ToggleValues& to,
+               const RuleSetText* set) {
   const ToggleText& toggle = text_of(texts, t);
-  const ToggleValue& value = *toggle.value(kToggleSpecs[t].values[to.at(t)]);
+  const ToggleValue value = set != nullptr && set->group == toggle.group
+                                ? value_by(toggle, *set)
+                                : *toggle.value(kToggleSpecs[t].values[to.at(t)]);
   Cause cause;
   cause.toggle = toggle.id;
   cause.title = toggle.title;

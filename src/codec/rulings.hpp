@@ -50,15 +50,18 @@ struct Cause {
   std::vector<std::string> rules;
 
   friend bool operator==(const Cause& a, const Cause& b) {
-    return a.toggle == b.toggle && a.value == b.value;
+    return a.toggle == b.toggle && a.value == b.value && a.status == b.status && a.date == b.date &&
+           a.source == b.source;
   }
 };
 
-/// Of the toggle with this number, from one choice of values to another.
+/// Of the toggle with this number, from one choice of values to another. `set`: the rule set that
+/// makes the other choice, whose grounds it then has; null for a single ruling.
 Cause cause_of(const RuleTexts& texts,
                std::size_t toggle,
                const ToggleValues& from,
-               const ToggleValues& to);
+               const ToggleValues& to,
+               const RuleSetText* set);
 
 /// A cause as JSON; `from_key` is what the earlier value is called there.
 boost::json::object cause_json(const Cause& cause, std::string_view from_key);

@@ -48,7 +48,8 @@ Causes Comparer::causes_of(const ToggleValues& there, const CauseList& list) con
   Causes causes;
   causes.together = list.together;
   for (const std::size_t t : list.toggles)
-    causes.list.push_back(cause_of(texts_, t, recorded_, there));
+    // What several rule sets do alike is told once, on the ground that the value has by itself.
+    causes.list.push_back(cause_of(texts_, t, recorded_, there, nullptr));
   return causes;
 }
 

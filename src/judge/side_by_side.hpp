@@ -67,7 +67,10 @@ boost::json::array SideBySide::causes(const std::vector<SameReadings>& groups,
         return other != nullptr && same_as(reading, *other);
       });
       for (const std::size_t t : list.toggles)
-        add_cause(found, {cause_of(texts, t, given, there), list.together, {reading}});
+        add_cause(found,
+                  {cause_of(texts, t, given, there, readings[reading].rule_set),
+                   list.together,
+                   {reading}});
     }
   return causes_json(*this, found);
 }

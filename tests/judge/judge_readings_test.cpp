@@ -134,6 +134,32 @@ TEST(JudgeReadings, TellsWhetherATileGoesUnderTheHill) {
   EXPECT_EQ(asked.at("causes").at(0).at("toggle").as_string(), "halflings.symbols");
 }
 
+// HALF-14: what is a clarification for one rule set was an open question for an earlier one, and
+// is what players agreed on for a third.
+TEST(JudgeReadings, TellsTheGroundThatARuleSetHas) {
+  const json::object city = entry_with(
+      judged(R"({"sets":["base","halflings-1"],"toggles":{"halflings.gap.closure":"ignored"},
+          "tiles":[{"id":"h","shape":"half","edges":"CFF","segments":[
+            {"kind":"city","ports":["L"]},{"kind":"field","ports":["SL","SR","WL","WR"]}]}],
+          "board":[{"tile":"own/h","at":[0,0]},{"tile":"base/E","at":[0,-1],"rotation":180},
+                   {"tile":"base/E","at":[1,0],"rotation":270}]})")
+          .at("features")
+          .as_array(),
+      R"({"at":[1,0],"kind":"city","port":"W"})");
+  const auto status = [&](std::string_view reading) {
+    for (const json::value& cause : city.at("causes").as_array())
+      for (const json::value& name : cause.at("readings").as_array())
+        if (name.as_string() == reading) return std::string(cause.at("status").as_string());
+    return std::string("none");
+  };
+  EXPECT_EQ(status("halflings-2014"), "open");
+  EXPECT_EQ(status("halflings-2015-10"), "open");
+  EXPECT_EQ(status("halflings-2020"), "clarification");
+  EXPECT_EQ(status("halflings-2021-01"), "clarification");
+  EXPECT_EQ(status("halflings-community"), "community");
+  EXPECT_EQ(status("halflings.gap.closure=blocks"), "clarification");
+}
+
 // Tiles given by hand bring the rulings of what is printed on them. GCC-5, HALF-18
 TEST(JudgeReadings, VariesWhatATileByHandBrings) {
   const auto names = [](const char* tile) {
