@@ -2,6 +2,7 @@
 #include "judge/laid.hpp"
 
 #include "codec/strict_json.hpp"
+#include "judge/stack.hpp"
 
 #include <algorithm>
 #include <utility>
@@ -63,6 +64,7 @@ class Laying {
 
  private:
   Result<std::uint16_t> kind_of(const std::string& name, const std::string& path) const;
+  Result<std::uint16_t> drawn_kind(const std::string& name, const std::string& path) const;
   std::optional<Error> fill_hands();
   std::optional<Error> fill_bag();
   std::optional<Error> set_turn();
@@ -83,6 +85,13 @@ Result<std::uint16_t> Laying::kind_of(const std::string& name, const std::string
   return Error{"unknown-tile",
                path,
                "no tile " + (show ? name : std::string("of that name")) + " in these sets"};
+}
+
+// GCC-1: a start tile is never in the stack, so it is not drawn either.
+Result<std::uint16_t> Laying::drawn_kind(const std::string& name, const std::string& path) const {
+  if (is_only_start(setup_, name))
+    return Error{"bad-field", path, name + " is a start tile: it is never drawn", "GCC-1"};
+  return kind_of(name, path);
 }
 
 // HALF-4: a hand that nobody told is at least one half tile that may be any.
@@ -121,26 +130,25 @@ std::optional<Error> Laying::fill_bag() {
   const Rules& rules = laid_.rules;
   const PositionFile& file = setup_.file;
   for (std::size_t i = 0; i < file.discarded.size(); ++i) {
-    const auto kind = kind_of(file.discarded[i], json_path("discarded", i));
+    const auto kind = drawn_kind(file.discarded[i], json_path("discarded", i));
     if (!kind) return kind.error();
     ++used_[kind.value()];
     f.discarded[f.discards++] = kind.value();
   }
+  const std::vector<int> follows = tiles_left(setup_, rules, f.parts, used_);
   int left = 0;
   int hills = 0;
   for (std::uint16_t kind = 0; kind < rules.kinds.size(); ++kind) {
-    const int there = std::max(0, rules.kinds[kind].count - used_[kind]);
-    if (rules.kinds[kind].group != 0) {
-      for (int i = 0; i < there; ++i)
-        add_half(f, {kind, kNoSeat});
-    } else if (!file.left) {
-      f.bag[kind] = static_cast<std::uint16_t>(there);
-      left += there;
-    }
+    const int there = rules.kinds[kind].group != 0 ? rules.kinds[kind].count - used_[kind] : 0;
+    for (int i = 0; i < there; ++i)
+      add_half(f, {kind, kNoSeat});
+    if (file.left) continue;
+    f.bag[kind] = static_cast<std::uint16_t>(follows[kind]);
+    left += follows[kind];
   }
   if (file.left) {
     for (const auto& [name, count] : *file.left) {
-      const auto kind = kind_of(name, json_path("left", cut_name(name)));
+      const auto kind = drawn_kind(name, json_path("left", cut_name(name)));
       if (!kind) return kind.error();
       if (rules.kinds[kind.value()].group != 0)
         return bad_field(json_path("left", name), name + " is not drawn");
@@ -198,7 +206,7 @@ std::optional<Error> Laying::set_phase(std::string_view name) {
   if (id != PhaseId::place) return {};
   if (setup_.file.tile.empty())
     return Error{"missing", "tile", "\"tile\" is missing: which tile is in hand"};
-  const auto kind = kind_of(setup_.file.tile, "tile");
+  const auto kind = drawn_kind(setup_.file.tile, "tile");
   if (!kind) return kind.error();
   f.tile = kind.value();
   return {};

@@ -34,7 +34,8 @@ Result<std::unique_ptr<LaidPosition>> lay_out(const PositionSetup& setup,
 /// anew with them.
 void place_pieces(const PositionSetup& setup, LaidPosition& laid);
 
-/// How often each tile is used: on the board, in hands, in hand, out of the game. BASE-1, HALF-1
+/// How often each tile is used: on the board, in hands, in hand, out of the game. BASE-1, BASE-18,
+/// HALF-1, HALF-2, GCC-1, GCC-2
 PositionFaults check_box(const PositionSetup& setup, const LaidPosition& laid);
 
 }  // namespace aude

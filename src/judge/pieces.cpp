@@ -265,44 +265,4 @@ void place_pieces(const PositionSetup& setup, LaidPosition& laid) {
   Pieces(setup, laid).run();
 }
 
-PositionFaults check_box(const PositionSetup& setup, const LaidPosition& laid) {
-  const PositionFile& file = setup.file;
-  std::map<std::string, int> used;
-  std::map<std::string, std::string> where;
-  const auto use = [&](const std::string& tile, int count, const std::string& path) {
-    used[tile] += count;
-    where[tile] = path;
-  };
-  for (std::size_t i = 0; i < file.board.size(); ++i)
-    use(file.board[i].tile, 1, json_path("board", i));
-  for (std::size_t i = 0; i < file.discarded.size(); ++i)
-    use(file.discarded[i], 1, json_path("discarded", i));
-  for (std::size_t seat = 0; seat < file.players.size(); ++seat)
-    if (file.players[seat].hand)
-      for (const std::string& tile : *file.players[seat].hand)
-        use(tile, 1, json_path(json_path("players", seat), "hand"));
-  const bool in_hand = laid.has_phase && !laid.state.facts.ended && !file.tile.empty() &&
-                       phase_of(laid.position()) == PhaseId::place;
-  if (in_hand) use(file.tile, 1, "tile");
-  if (file.left)
-    for (const auto& [tile, count] : *file.left)
-      use(tile, count, json_path("left", tile));
-  PositionFaults faults;
-  for (const auto& [tile, count] : used) {
-    const int there = count_in_box(setup, tile);
-    if (count <= there) continue;
-    const std::uint16_t kind = find_kind(laid.rules, tile);
-    const bool half = kind != kNoKind && laid.rules.kinds[kind].shape == Shape::half;
-    PositionFault fault;
-    fault.code = half ? FaultCode::too_many_halves : FaultCode::too_many_tiles;
-    fault.rule = half ? "HALF-1"_rule : "BASE-1"_rule;
-    fault.path = where[tile];
-    fault.message =
-        std::to_string(count) + " of " + tile + ", and the sets hold " + std::to_string(there);
-    fault.fields = {{"tile", tile}, {"count", count}, {"most", there}};
-    faults.push_back(std::move(fault));
-  }
-  return faults;
-}
-
 }  // namespace aude

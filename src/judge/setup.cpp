@@ -145,12 +145,4 @@ Result<Rules> rules_of_position(const PositionSetup& setup, const ToggleValues& 
   return rules;
 }
 
-int count_in_box(const PositionSetup& setup, const std::string& tile) {
-  int count = 0;
-  for (const TileSet* set : setup.game.sets)
-    for (const KindCount& one : set->kinds)
-      if (one.kind.name == tile) count += one.count;
-  return count;
-}
-
 }  // namespace aude

@@ -29,7 +29,4 @@ Result<PositionSetup> set_up_position(const Catalog& catalog,
 /// The rules of a position by these toggles. Errors: as of `make_rules`.
 Result<Rules> rules_of_position(const PositionSetup& setup, const ToggleValues& toggles);
 
-/// How many of a kind of tile the sets hold. BASE-1, HALF-1
-int count_in_box(const PositionSetup& setup, const std::string& tile);
-
 }  // namespace aude

@@ -1,5 +1,5 @@
 // Grounds for and against a move. BASE-3, BASE-5, BASE-16, BASE-17, GEO-2, GEO-3, HALF-2, HALF-3,
-// HALF-5 to HALF-8, HALF-33, GCC-6, GCC-9
+// HALF-5 to HALF-8, HALF-10, HALF-33, GCC-6, GCC-9
 #include "rules/turn/explain.hpp"
 
 #include "rules/moments/order.hpp"
@@ -169,6 +169,8 @@ void Grounds::add_placing() {
   RuleId forbidden;
   if (in_phase(PhaseId::place) && move_.tile == f.tile)
     run<moment::TileFits>(p_.rules, p_, move_.tile, Placement{move_.at, move_.turns}, forbidden);
+  if (in_phase(PhaseId::half_or_draw)) run<moment::BarsHalves>(p_.rules, p_, forbidden);
+  if (in_phase(PhaseId::half_or_draw) && f.draws_left == 0) forbidden = "HALF-10"_rule;
   if (!forbidden.none()) add(Kind::other, false, forbidden).at = move_.at;
   const RuleId rule = kind.shape == Shape::half ? "HALF-6"_rule : "BASE-3"_rule;
   add(Kind::contact, touches, rule).at = move_.at;

@@ -63,10 +63,12 @@ Move draw_instead() {
   return move;
 }
 
-bool barred(Position p) {
+// What keeps everybody from laying half tiles now; a game does not ask for one then.
+RuleId bars_halves(Position p) {
+  if (p.state.facts.draws_left == 0) return "HALF-10"_rule;  // nobody goes on with half tiles
   RuleId forbidden;
   run<moment::BarsHalves>(p.rules, p, forbidden);
-  return !forbidden.none();
+  return forbidden;
 }
 
 }  // namespace
@@ -142,9 +144,10 @@ Next Halflings::enter_half_or_draw(const Turn& turn) {
 }
 
 void Halflings::half_or_draw_moves(Position p, MoveList& moves) {
-  for_each_playable(p.state.facts, p.state.facts.turn_seat, [&](std::uint16_t kind) {
-    list_placements(p, kind, moves);
-  });
+  if (bars_halves(p).none())
+    for_each_playable(p.state.facts, p.state.facts.turn_seat, [&](std::uint16_t kind) {
+      list_placements(p, kind, moves);
+    });
   moves.push_back(draw_instead());
 }
 
@@ -154,7 +157,8 @@ Refusal Halflings::check_half_or_draw(Position p, const Move& move) {
   const bool own = may_hold(p.state.facts, p.state.facts.turn_seat, move.tile);
   if (!own || move.turns > 3 || !(move == place_move(move.tile, {move.at, move.turns})))
     return Refusal::illegal("HALF-5"_rule);
-  const RuleId rule = forbids_placing(p, move.tile, {move.at, move.turns});
+  RuleId rule = bars_halves(p);
+  if (rule.none()) rule = forbids_placing(p, move.tile, {move.at, move.turns});
   return rule.none() ? Refusal{} : Refusal::illegal(rule);
 }
 
@@ -170,11 +174,11 @@ Next Halflings::apply_half_or_draw(const Turn& turn, const Move& move) {
 
 bool may_lay_half(Position p) {
   const Facts& f = p.state.facts;
-  if (f.draws_left == 0) return false;  // HALF-10: nobody goes on with half tiles
+  if (f.draws_left == 0) return false;
   bool any = false;
   for_each_playable(
       f, f.turn_seat, [&](std::uint16_t kind) { any = any || can_be_placed(p, kind); });
-  return any && !barred(p);
+  return any && bars_halves(p).none();
 }
 
 Seat next_to_be_dealt(Position p) {

@@ -36,16 +36,10 @@ void River::on(At<moment::LimitsPlacing> /*at*/, Position p, std::uint16_t kind,
   limited = limited || is_river_kind(p.rules, kind);
 }
 
-// No half tile is placed while the river is laid: until its lake, or without one its last tile, has
-// been drawn.
+// No half tile is placed while the river is laid: until the last of its tiles has been drawn.
 void River::on(At<moment::BarsHalves> /*at*/, Position p, RuleId& forbidden) {
-  const auto& kinds = p.rules.kinds;
-  const bool lake = std::any_of(kinds.begin(), kinds.end(), [](const KindForm& kind) {
-    return kind.tier == Tier::last_of_first;
-  });
-  const Tier last = lake ? Tier::last_of_first : Tier::first;
-  for (std::size_t kind = 0; kind < kinds.size(); ++kind)
-    if (p.state.facts.bag[kind] > 0 && kinds[kind].tier == last) forbidden = "BASE-18"_rule;
+  for (std::uint16_t kind = 0; kind < p.rules.kinds.size(); ++kind)
+    if (p.state.facts.bag[kind] > 0 && is_river_kind(p.rules, kind)) forbidden = "BASE-18"_rule;
 }
 
 void River::on(At<moment::TileFits> /*at*/,
