@@ -2,10 +2,10 @@
 #include "judge/geometry.hpp"
 
 #include "codec/strict_json.hpp"
+#include "judge/groups.hpp"
 
 #include <algorithm>
 #include <map>
-#include <numeric>
 #include <utility>
 
 namespace aude {
@@ -33,11 +33,22 @@ bool is_half(const PartForm& form) {
   return form.half != Half::whole;
 }
 
+// The corners of the grid that a part covers; a half has none opposite its right angle. GEO-3
+std::vector<Spot> corners_of(const PartAt& part) {
+  std::vector<Spot> out;
+  for (const Half corner : {Half::ne, Half::se, Half::sw, Half::nw}) {
+    if (part.form->half == complement(corner)) continue;
+    const bool east = corner == Half::ne || corner == Half::se;
+    const bool south = corner == Half::se || corner == Half::sw;
+    out.emplace_back(part.at.x + (east ? 1 : 0), part.at.y + (south ? 1 : 0));
+  }
+  return out;
+}
+
 class Geometry {
  public:
-  Geometry(const Rules& rules, const std::vector<KnownTile>& tiles) : rules_(rules), tiles_(tiles) {
-    group_.resize(tiles.size());
-    std::iota(group_.begin(), group_.end(), std::size_t{0});
+  Geometry(const Rules& rules, const std::vector<KnownTile>& tiles)
+      : rules_(rules), tiles_(tiles), islands_(tiles.size()), rivers_(tiles.size()) {
     for (std::size_t t = 0; t < tiles.size(); ++t) {
       const KindForm& kind = rules.kinds[tiles[t].kind];
       const unsigned quarters = kind.shape == Shape::big ? 4 : 1;
@@ -50,7 +61,7 @@ class Geometry {
     }
   }
 
-  GeometryVerdict check(bool islands_allowed);
+  GeometryVerdict check(bool in_part);
 
  private:
   void check_capacity();
@@ -59,31 +70,20 @@ class Geometry {
   void check_edge(const PartAt& here, Side side, const PartAt& there);
   void check_river(const PartAt& here, Side side, const PartAt& there);
   void check_islands();
-  [[nodiscard]] bool touches_by_corner(std::size_t group) const;
-  [[nodiscard]] std::size_t find(std::size_t tile) const;
-  void join(std::size_t a, std::size_t b);
+  void check_rivers();
+  [[nodiscard]] bool is_of_river(const PartAt& part) const;
+  [[nodiscard]] bool touches_by_corner(std::size_t island) const;
   PositionFault& add(FaultCode code, const PartAt& part, RuleId rule, std::string message);
 
   const Rules& rules_;
   const std::vector<KnownTile>& tiles_;
   std::vector<PartAt> parts_;
   std::map<Spot, std::vector<std::size_t>> spaces_;
-  // Tiles that hang together edge to edge, as a forest.
-  std::vector<std::size_t> group_;
+  // Tiles that hang together edge to edge, and by the river.
+  Groups islands_;
+  Groups rivers_;
   GeometryVerdict out_;
 };
-
-std::size_t Geometry::find(std::size_t tile) const {
-  while (group_[tile] != tile)
-    tile = group_[tile];
-  return tile;
-}
-
-void Geometry::join(std::size_t a, std::size_t b) {
-  a = find(a);
-  b = find(b);
-  group_[std::max(a, b)] = std::min(a, b);
-}
 
 PositionFault& Geometry::add(FaultCode code, const PartAt& part, RuleId rule, std::string message) {
   PositionFault fault;
@@ -140,7 +140,7 @@ void Geometry::check_spaces() {
           "GEO-3"_rule,
           "the half tiles on " + where + " are no pair: NE goes with SW, NW with SE");
     } else {
-      join(first.tile, second.tile);
+      islands_.join(first.tile, second.tile);
       const Terrain ours = second.form->edges[4];
       const Terrain theirs = first.form->edges[4];
       if (ours == theirs) continue;
@@ -162,10 +162,12 @@ void Geometry::check_edge(const PartAt& here, Side side, const PartAt& there) {
   const Terrain ours = here.form->edges[static_cast<std::size_t>(side)];
   const Terrain theirs = there.form->edges[static_cast<std::size_t>(opposite(side))];
   if (ours == Terrain::none || theirs == Terrain::none) return;  // HALF-7: a gap touches nothing
-  join(here.tile, there.tile);
+  islands_.join(here.tile, there.tile);
   if (here.tile == there.tile) return;  // GEO-12: inner edges match by print
   if (ours == theirs) {
-    if (ours == Terrain::river) check_river(here, side, there);
+    if (ours != Terrain::river) return;
+    rivers_.join(here.tile, there.tile);
+    check_river(here, side, there);
     return;
   }
   out_.can_be_laid = false;
@@ -229,34 +231,33 @@ void Geometry::check_edges() {
     }
 }
 
-bool Geometry::touches_by_corner(std::size_t group) const {
+bool Geometry::touches_by_corner(std::size_t island) const {
+  std::map<Spot, bool> elsewhere;
+  for (const PartAt& part : parts_)
+    for (const Spot& corner : corners_of(part))
+      if (islands_.find(part.tile) != island) elsewhere[corner] = true;
   return std::any_of(parts_.begin(), parts_.end(), [&](const PartAt& part) {
-    if (find(part.tile) != group) return false;
-    for (int dy = -1; dy <= 1; ++dy)
-      for (int dx = -1; dx <= 1; ++dx) {
-        const auto found = spaces_.find({part.at.x + dx, part.at.y + dy});
-        if (found != spaces_.end() && find(parts_[found->second.front()].tile) != group)
-          return true;
-      }
-    return false;
+    if (islands_.find(part.tile) != island) return false;
+    const std::vector<Spot> corners = corners_of(part);
+    return std::any_of(corners.begin(), corners.end(), [&](const Spot& corner) {
+      return elsewhere.find(corner) != elsewhere.end();
+    });
   });
 }
 
 // BASE-3, HALF-6: everything hangs together edge to edge with the largest part of the board.
 void Geometry::check_islands() {
-  std::map<std::size_t, std::size_t> sizes;
+  Sizes sizes;
   for (std::size_t t = 0; t < tiles_.size(); ++t)
-    ++sizes[find(t)];
-  if (sizes.size() < 2) return;
-  std::size_t main = find(0);
-  for (const auto& [group, size] : sizes)
-    if (size > sizes[main]) main = group;
-  for (const auto& entry : sizes) {
-    const std::size_t group = entry.first;
-    if (group == main) continue;
-    const auto first = std::find_if(
-        parts_.begin(), parts_.end(), [&](const PartAt& part) { return find(part.tile) == group; });
-    const bool corner = touches_by_corner(group);
+    ++sizes[islands_.find(t)];
+  const std::size_t main = largest_of(sizes);
+  for (const auto& [island, size] : sizes) {
+    if (island == main) continue;
+    const std::size_t here = island;
+    const auto first = std::find_if(parts_.begin(), parts_.end(), [&](const PartAt& part) {
+      return islands_.find(part.tile) == here;
+    });
+    const bool corner = touches_by_corner(island);
     const RuleId rule = is_half(*first->form) ? "HALF-6"_rule : "BASE-3"_rule;
     PositionFault& fault =
         add(corner ? FaultCode::corner_only : FaultCode::island,
@@ -265,15 +266,46 @@ void Geometry::check_islands() {
             rules_.kinds[tiles_[first->tile].kind].name + " on " + words_of(first->at) +
                 (corner ? " touches the rest of the board at a corner only"
                         : " touches nothing of the rest of the board"));
-    fault.fields["count"] = entry.second;
+    fault.fields["count"] = size;
   }
 }
 
-GeometryVerdict Geometry::check(bool islands_allowed) {
+bool Geometry::is_of_river(const PartAt& part) const {
+  const auto& edges = part.form->edges;
+  return rules_.kinds[tiles_[part.tile].kind].tier != Tier::others &&
+         std::find(edges.begin(), edges.end(), Terrain::river) != edges.end();
+}
+
+// BASE-18: each of its tiles continues the river's open end, so they are one river.
+void Geometry::check_rivers() {
+  Sizes sizes;
+  for (const PartAt& part : parts_)
+    if (is_of_river(part)) ++sizes[rivers_.find(part.tile)];
+  if (sizes.empty()) return;
+  const std::size_t main = largest_of(sizes);
+  for (const auto& [river, size] : sizes) {
+    if (river == main) continue;
+    const std::size_t here = river;
+    const auto first = std::find_if(parts_.begin(), parts_.end(), [&](const PartAt& part) {
+      return is_of_river(part) && rivers_.find(part.tile) == here;
+    });
+    add(FaultCode::river,
+        *first,
+        "BASE-18"_rule,
+        rules_.kinds[tiles_[first->tile].kind].name + " on " + words_of(first->at) +
+            " does not continue the river")
+        .fields["count"] = size;
+  }
+}
+
+GeometryVerdict Geometry::check(bool in_part) {
   check_capacity();
   check_spaces();
   if (out_.can_be_laid) check_edges();
-  if (out_.can_be_laid && !islands_allowed) check_islands();
+  if (out_.can_be_laid && !in_part) {
+    check_islands();
+    check_rivers();
+  }
   return std::move(out_);
 }
 
@@ -330,8 +362,8 @@ Result<std::vector<KnownTile>> known_tiles(const PositionSetup& setup, const Rul
 
 GeometryVerdict check_geometry(const Rules& rules,
                                const std::vector<KnownTile>& tiles,
-                               bool islands_allowed) {
-  return Geometry(rules, tiles).check(islands_allowed);
+                               bool in_part) {
+  return Geometry(rules, tiles).check(in_part);
 }
 
 }  // namespace aude

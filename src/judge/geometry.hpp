@@ -27,9 +27,10 @@ struct GeometryVerdict {
   bool can_be_laid = true;
 };
 
-/// Everything wrong with how they lie. Islands are none where elsewhere is unknown.
+/// Everything wrong with how they lie. Islands and parts of a river are no faults where the board
+/// is laid out in part: elsewhere is unknown.
 GeometryVerdict check_geometry(const Rules& rules,
                                const std::vector<KnownTile>& tiles,
-                               bool islands_allowed);
+                               bool in_part);
 
 }  // namespace aude

@@ -59,6 +59,46 @@ TEST(JudgeFaults, TellsIslands) {
             "");
 }
 
+// GEO-3: a half tile has no corner opposite its right angle.
+TEST(JudgeFaults, KnowsTheCornersOfAHalfTile) {
+  const auto with = [](const std::string& half, const std::string& square) {
+    return faults_of(R"({"sets":["base","halflings-1"],"board":[
+        {"tile":"base/B","at":)" +
+                     square + R"(},{"tile":"halflings-1/04",)" + half + "}]}");
+  };
+  EXPECT_EQ(with(R"("at":[0,0],"half":"SW")", "[1,-1]"), "island [0,0] SW HALF-6");
+  EXPECT_EQ(with(R"("at":[1,1],"rotation":270)", "[0,0]"), "island [1,1] SE HALF-6");
+  EXPECT_EQ(with(R"("at":[0,0],"half":"SW")", "[1,1]"), "corner-only [0,0] SW HALF-6");
+  // Beside the gap they share a corner and no edge.
+  EXPECT_EQ(with(R"("at":[0,0],"half":"SW")", "[1,0]"), "corner-only [0,0] SW HALF-6");
+}
+
+// BASE-18: each river tile continues the river.
+TEST(JudgeFaults, TellsRiverTilesBesideTheRiver) {
+  const auto with = [](const std::string& more) {
+    return R"({"sets":["base","river"],"board":[{"tile":"river/A","at":[0,0]},)" + more + "]}";
+  };
+  EXPECT_EQ(faults_of(with(R"({"tile":"river/D","at":[-1,0]})")), "river [-1,0] BASE-18");
+  EXPECT_EQ(faults(judged(with(R"({"tile":"river/D","at":[0,1]})"))), "");
+  EXPECT_EQ(faults_of(with(R"({"tile":"river/D","at":[0,1]},{"tile":"river/F","at":[-1,1]},
+                              {"tile":"river/L","at":[-1,2]})")),
+            "river [-1,1] BASE-18");
+  EXPECT_EQ(faults(judged(R"({"sets":["base","river"],"elsewhere":"unknown","board":[
+                             {"tile":"river/A","at":[0,0]},{"tile":"river/D","at":[-1,0]}]})")),
+            "");
+}
+
+// A tile given by hand may carry the river on, a fork too. BASE-18
+TEST(JudgeFaults, KnowsAForkOfTheRiver) {
+  EXPECT_EQ(faults(judged(R"({"sets":["base","river"],
+      "tiles":[{"id":"fork","edges":"SSFS","segments":[{"kind":"river","ports":["N","E","W"]},
+        {"kind":"field","ports":["NL","WR"]},{"kind":"field","ports":["NR","EL"]},
+        {"kind":"field","ports":["ER","SL","SR","WL"]}]}],
+      "board":[{"tile":"river/A","at":[0,0]},{"tile":"own/fork","at":[0,1]},
+        {"tile":"river/D","at":[-1,1],"rotation":90},{"tile":"river/F","at":[1,1],"rotation":90}]})")),
+            "");
+}
+
 // BASE-1, HALF-1, BASE-16, GCC-2: what the boxes hold.
 TEST(JudgeFaults, TellsMoreThanThereAre) {
   EXPECT_EQ(faults_of(R"({"sets":["base"],"board":[{"tile":"base/C","at":[0,0]},
