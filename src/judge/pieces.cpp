@@ -15,8 +15,9 @@ namespace {
 /// So many drive a meeple away. GCC-8
 constexpr int kThirdGhost = 3;
 
-// The rule that says how many of a figure there are.
-RuleId rule_of_figure(Figure figure) {
+// The rule that says how many of a figure there are. With guards there are fewer meeples. GCC-2
+RuleId rule_of_figure(const Rules& rules, Figure figure) {
+  const bool guards = rules.supply[static_cast<std::size_t>(Figure::guard)] > 0;
   switch (figure) {
     case Figure::abbot:
       return "BASE-16"_rule;
@@ -27,7 +28,13 @@ RuleId rule_of_figure(Figure figure) {
     case Figure::normal:
       break;
   }
-  return "BASE-1"_rule;
+  return guards ? "GCC-2"_rule : "BASE-1"_rule;
+}
+
+// TUN-11: it may be one that takes no tokens.
+bool is_printed_tunnel(Position p, SegmentName on) {
+  const PartForm& form = p.rules.forms[p.state.facts.parts.list[on.part].form];
+  return p.rules.segment(form, on.segment).tunnel;
 }
 
 class Pieces {
@@ -52,6 +59,7 @@ class Pieces {
   void check_ghosts(const PositionMeeple& meeple, const std::string& path);
   void fill_supply(Seat seat);
   void fill_figure(Seat seat, std::size_t figure, int on_board);
+  void check_reserve(Seat seat);
   PositionFault& add(FaultCode code, RuleId rule, std::string path, std::string message);
   PositionFault& add_at(FaultCode code,
                         RuleId rule,
@@ -101,9 +109,14 @@ void Pieces::place_tokens() {
     if (!on) {
       fault(FaultCode::no_segment, {}, on.error().message);
     } else if (!has_tokens(p.rules) || !is_opening(p.rules, f_.parts, on.value())) {
+      const bool closed = has_tokens(p.rules) && is_printed_tunnel(p, on.value());
       fault(FaultCode::token_where_none,
-            has_tokens(p.rules) ? "TUN-3"_rule : "TUN-1"_rule,
-            "there is no tunnel opening for a token on " + words_of(token.feature.at));
+            !has_tokens(p.rules) ? "TUN-1"_rule
+            : closed             ? "TUN-11"_rule
+                                 : "TUN-3"_rule,
+            closed ? "the tunnel on " + words_of(token.feature.at) +
+                         " is of another set: by these rules it takes no token"
+                   : "there is no tunnel opening for a token on " + words_of(token.feature.at));
     } else if (token_on(f_.parts, on.value()) != nullptr) {
       fault(FaultCode::two_tokens,
             "TUN-4"_rule,
@@ -221,6 +234,21 @@ void Pieces::place_meeples() {
       .fields = {{"count", ghosts}, {"most", p.rules.ghosts}};
 }
 
+// GCC-2: the reserve has three guards of a colour at first, and no guard ever comes back to it.
+void Pieces::check_reserve(Seat seat) {
+  if (seat >= setup_.file.players.size()) return;
+  const int reserve = setup_.file.players[seat].reserve.value_or(0);
+  const int most = laid_.rules.reserve[static_cast<std::size_t>(Figure::guard)];
+  if (reserve <= most) return;
+  add(FaultCode::guard_reserve,
+      "GCC-2"_rule,
+      json_path(json_path("players", seat), "reserve"),
+      most == 0
+          ? "there is no reserve of guards in this game"
+          : "the reserve never holds more than " + std::to_string(most) + " guards of a colour")
+      .fields = {{"player", seat}, {"figure", "guard"}, {"count", reserve}, {"most", most}};
+}
+
 void Pieces::fill_figure(Seat seat, std::size_t figure, int on_board) {
   const Rules& rules = laid_.rules;
   const bool described = seat < setup_.file.players.size();
@@ -234,7 +262,7 @@ void Pieces::fill_figure(Seat seat, std::size_t figure, int on_board) {
       static_cast<std::uint8_t>(std::clamp(supply, 0, std::max(0, all - on_board)));
   const auto kind = static_cast<Figure>(figure);
   const auto fault = [&](FaultCode code, int count, const std::string& what) {
-    add(code, rule_of_figure(kind), json_path("players", seat), what).fields = {
+    add(code, rule_of_figure(rules, kind), json_path("players", seat), what).fields = {
         {"player", seat}, {"figure", kFigureNames[figure]}, {"count", count}, {"most", all}};
   };
   const std::string many = setup_.players[seat] + " has " + std::to_string(all) + " " +
@@ -242,13 +270,16 @@ void Pieces::fill_figure(Seat seat, std::size_t figure, int on_board) {
   const int used = on_board + (given >= 0 ? given : 0);
   if (used > all)
     fault(FaultCode::too_many_figures, used, many + ", and here are " + std::to_string(used));
-  else if (reserve >= 0 && on_board + supply + reserve != all)
+  const int sum = on_board + supply + reserve;
+  const bool missing = sum < all && !setup_.file.unknown;  // else they stand elsewhere
+  if (used <= all && reserve >= 0 && reserve <= rules.reserve[figure] && (sum > all || missing))
     fault(FaultCode::guard_reserve,
-          on_board + supply + reserve,
+          sum,
           many + " on the board, in the supply and in the reserve together");
 }
 
 void Pieces::fill_supply(Seat seat) {
+  check_reserve(seat);
   for (std::size_t figure = 0; figure < kFigures; ++figure) {
     int on_board = 0;
     for (std::uint8_t i = 0; i < f_.meeples; ++i)

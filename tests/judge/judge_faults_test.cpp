@@ -124,6 +124,43 @@ TEST(JudgeFaults, TellsMoreThanThereAre) {
             "guard-reserve GCC-2");
 }
 
+// GCC-2: five guards a colour, three of them in the reserve and never more.
+TEST(JudgeFaults, TellsReservesThatCannotBe) {
+  const auto with = [](const std::string& seat, const char* more = R"("sets":["base","ghosts"])") {
+    return faults(judged("{" + std::string(more) + R"(,"board":[{"tile":"base/B","at":[0,0]}],)" +
+                         R"("players":[)" + seat + ",{}]}"));
+  };
+  EXPECT_EQ(with(R"({"reserve":{"guard":3}})"), "");
+  EXPECT_EQ(with(R"({"reserve":{"guard":4}})"), "guard-reserve GCC-2");
+  EXPECT_EQ(with(R"({"supply":{"guard":1},"reserve":{"guard":4}})"), "guard-reserve GCC-2");
+  EXPECT_EQ(with(R"({"supply":{"guard":0},"reserve":{"guard":5}})"), "guard-reserve GCC-2");
+  EXPECT_EQ(with(R"({"reserve":{"guard":1}})", R"("sets":["base"])"), "guard-reserve GCC-2");
+  EXPECT_EQ(with(R"({"reserve":{"guard":1}})",
+                 R"("sets":["base","ghosts"],"toggles":{"ghosts.guards":"off"})"),
+            "guard-reserve GCC-2");
+  // Two that nobody told of may stand elsewhere.
+  const std::string two = R"({"supply":{"guard":1},"reserve":{"guard":2}})";
+  EXPECT_EQ(with(two), "guard-reserve GCC-2");
+  EXPECT_EQ(with(two, R"("elsewhere":"unknown","sets":["base","ghosts"])"), "");
+}
+
+// GCC-2: with guards there are five meeples a player, without them seven.
+TEST(JudgeFaults, CitesTheRuleThatCountsTheMeeples) {
+  const auto with = [](const std::string& sets, int meeples) {
+    std::string all;
+    for (int i = 0; i < meeples; ++i)
+      all += std::string(i == 0 ? "" : ",") +
+             R"({"player":0,"feature":{"at":[0,0],"kind":"monastery"}})";
+    return faults(judged(R"({"sets":)" + sets + R"(,"board":[{"tile":"base/B","at":[0,0]}],
+                            "meeples":[)" +
+                         all + "]}"));
+  };
+  EXPECT_EQ(with(R"(["base","ghosts"])", 5), "");
+  EXPECT_EQ(with(R"(["base","ghosts"])", 6), "too-many-figures GCC-2");
+  EXPECT_EQ(with(R"(["base"])", 7), "");
+  EXPECT_EQ(with(R"(["base"])", 8), "too-many-figures BASE-1");
+}
+
 // BASE-16, BASE-19, GCC-15: where a figure never stands, and where there is nothing to stand on.
 TEST(JudgeFaults, TellsFiguresThatMayNotStand) {
   EXPECT_EQ(faults_of(R"({"sets":["base","abbot"],"board":[{"tile":"base/E","at":[0,0]}],
@@ -188,6 +225,9 @@ TEST(JudgeFaults, TellsByWhichReadingsSomethingIsWrong) {
   ASSERT_EQ(judgement.at("faults").as_array().size(), 1U);
   EXPECT_EQ(json::serialize(judgement.at("faults").at(0).at("readings")),
             R"(["tunnel.foreign-tunnels=off"])");
+  EXPECT_EQ(judgement.at("faults").at(0).at("rule").as_string(), "TUN-11");
+  EXPECT_EQ(judgement.at("faults").at(0).at("message").as_string(),
+            "the tunnel on [0, 0] is of another set: by these rules it takes no token");
 }
 
 // The program's own limits: a board that it cannot hold is refused before it is laid.
