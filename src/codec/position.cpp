@@ -9,6 +9,7 @@ namespace json = boost::json;
 
 namespace {
 
+/// On the track, which ends at 0. GCC-12
 constexpr int kMostPoints = 100'000;
 constexpr int kMostTilesLeft = 1000;
 constexpr std::array<std::string_view, 2> kElsewhere{"empty", "unknown"};
@@ -148,7 +149,7 @@ PositionSeat read_seat(Reader& reader) {
     if (reader.ok() && !is_presentable(seat.name, kMaxPlayerName))
       reader.refuse("bad-field", "name", "a name without control characters is needed");
   }
-  seat.score = number_if_any(reader, "score", -kMostPoints, kMostPoints);
+  seat.score = number_if_any(reader, "score", 0, kMostPoints);
   read_supply(reader, seat);
   if (reader.find("hand") != nullptr)
     seat.hand = read_names(reader, "hand", kMaxHalves, kMaxTileName);

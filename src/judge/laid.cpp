@@ -1,8 +1,9 @@
-// BASE-1, BASE-3, HALF-2, HALF-5, HALF-19
+// BASE-1, BASE-3, BASE-15, HALF-2, HALF-5, HALF-19, GCC-1, GCC-5
 #include "judge/laid.hpp"
 
 #include "codec/strict_json.hpp"
 #include "judge/stack.hpp"
+#include "rules/expansions/ghosts/mist.hpp"
 
 #include <algorithm>
 #include <utility>
@@ -70,6 +71,7 @@ class Laying {
   std::optional<Error> set_turn();
   std::optional<Error> set_phase(std::string_view name);
   std::optional<Error> set_circle(std::uint8_t step);
+  [[nodiscard]] std::optional<Error> check_phase() const;
 
   [[nodiscard]] int used(std::uint16_t kind) const { return used_[kind]; }
 
@@ -120,6 +122,9 @@ std::optional<Error> Laying::fill_hands() {
       ++used_[kind.value()];
       add_half(f, {kind.value(), seat});
     }
+    if (one->hand_count && *one->hand_count != static_cast<int>(one->hand->size()))
+      return bad_field(json_path(json_path("players", seat), "hand_count"),
+                       "the hand lists " + std::to_string(one->hand->size()) + ", not as many");
   }
   return {};
 }
@@ -156,12 +161,15 @@ std::optional<Error> Laying::fill_bag() {
       left += count;
     }
   }
+  if (file.to_draw.value_or(0) > left)
+    return bad_field(
+        "to_draw",
+        "more to draw than are left: " + std::to_string(left) + (left == 1 ? " tile" : " tiles"));
   // HALF-19: a tile lies under each hill.
   const bool work = setup_.game.toggles.is(Symbols::always);
   for (std::uint16_t part = 0; work && part < f.parts.count; ++part)
     hills += rules.forms[f.parts.list[part].form].symbols.has(Symbol::hill) ? 1 : 0;
-  f.draws_left = static_cast<std::uint16_t>(
-      std::clamp(file.to_draw.value_or(std::max(0, left - hills)), 0, left));
+  f.draws_left = static_cast<std::uint16_t>(file.to_draw.value_or(std::max(0, left - hills)));
   return {};
 }
 
@@ -231,6 +239,26 @@ std::optional<Error> Laying::set_turn() {
   return {};
 }
 
+// What contradicts the phase that the position names. By other readings than its own the phase may
+// be one that does not come, and that is no fault of the position.
+std::optional<Error> Laying::check_phase() const {
+  const Facts& f = laid_.state.facts;
+  const bool own = laid_.rules.toggles == setup_.game.toggles;
+  if (!laid_.has_phase || f.ended || !own) return {};
+  const PhaseId id = phase_of(laid_.position());
+  if ((id == PhaseId::draw || id == PhaseId::half_or_draw) && f.draws_left == 0)
+    return Error{"bad-field", "left", "no tile is left to draw: the game has ended", "BASE-15"};
+  const bool other = id == PhaseId::ghost_other;
+  if (setup_.file.unknown || (!other && id != PhaseId::ghost_own)) return {};
+  const MistMeets mist = mist_of_last_tile(laid_.position());
+  if (other ? mist.expanded : mist.limited) return {};
+  return Error{"bad-field",
+               "phase",
+               std::string("no ghost comes: the tile laid last does not ") +
+                   (other ? "expand" : "limit") + " the mist",
+               "GCC-5"};
+}
+
 std::optional<Error> Laying::run(const std::vector<KnownTile>& tiles) {
   State& state = laid_.state;
   Facts& f = state.facts;
@@ -250,7 +278,8 @@ std::optional<Error> Laying::run(const std::vector<KnownTile>& tiles) {
   if (auto fault = set_turn()) return fault;
   if (phase_meant(setup_.file) == "place" && f.tile != kNoKind) ++used_[f.tile];
   if (auto fault = fill_hands()) return fault;
-  return fill_bag();
+  if (auto fault = fill_bag()) return fault;
+  return check_phase();
 }
 
 }  // namespace
