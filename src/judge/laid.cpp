@@ -274,7 +274,7 @@ std::optional<Error> Laying::run(const std::vector<KnownTile>& tiles) {
   for (Seat seat = 0; seat < f.seats; ++seat)
     if (seat < setup_.file.players.size())
       f.seat[seat].score = setup_.file.players[seat].score.value_or(0);
-  place_pieces(setup_, laid_);
+  if (auto fault = place_pieces(setup_, laid_)) return fault;
   if (auto fault = set_turn()) return fault;
   if (phase_meant(setup_.file) == "place" && f.tile != kNoKind) ++used_[f.tile];
   if (auto fault = fill_hands()) return fault;

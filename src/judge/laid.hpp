@@ -31,8 +31,8 @@ Result<std::unique_ptr<LaidPosition>> lay_out(const PositionSetup& setup,
                                               const std::vector<KnownTile>& tiles);
 
 /// Figures, ghosts and tokens go on a board; what cannot be right is a fault. The board is made
-/// anew with them.
-void place_pieces(const PositionSetup& setup, LaidPosition& laid);
+/// anew with them. Errors: `bad-field` and `missing` where it is not said which half or segment.
+std::optional<Error> place_pieces(const PositionSetup& setup, LaidPosition& laid);
 
 /// How often each tile is used: on the board, in hands, in hand, out of the game. BASE-1, BASE-18,
 /// HALF-1, HALF-2, GCC-1, GCC-2

@@ -42,16 +42,18 @@ class Pieces {
   Pieces(const PositionSetup& setup, LaidPosition& laid)
       : setup_(setup), laid_(laid), f_(laid.state.facts) {}
 
-  void run() {
+  std::optional<Error> run() {
     place_tokens();
     check_listed_tokens();
     rebuild(laid_.rules, laid_.state);
     place_meeples();
     for (Seat seat = 0; seat < f_.seats; ++seat)
       fill_supply(seat);
+    return error_;
   }
 
  private:
+  bool names_too_little(const Error& error, const AskedSegment& feature, const std::string& path);
   void place_tokens();
   void check_listed_tokens();
   void place_meeples();
@@ -70,6 +72,8 @@ class Pieces {
   const PositionSetup& setup_;
   LaidPosition& laid_;
   Facts& f_;
+  // A segment that is named by halves says nothing of whether the position is possible.
+  std::optional<Error> error_;
 };
 
 PositionFault& Pieces::add(FaultCode code, RuleId rule, std::string path, std::string message) {
@@ -95,6 +99,28 @@ PositionFault& Pieces::add_at(FaultCode code,
   return fault;
 }
 
+// GEO-3: which of two half tiles, or which of its segments, somebody has to say.
+bool Pieces::names_too_little(const Error& error,
+                              const AskedSegment& feature,
+                              const std::string& path) {
+  if (error.code != "ambiguous" && error.code != "missing") return false;
+  if (error_) return true;
+  error_ = error;
+  if (error.code == "missing") return true;
+  std::string halves;
+  for (std::uint16_t i = 0; i < f_.parts.count; ++i) {
+    const LaidPart& part = f_.parts.list[i];
+    if (!(part.at == feature.at)) continue;
+    halves += (halves.empty() ? "" : " and ") +
+              std::string(kHalfNames[static_cast<std::size_t>(laid_.rules.forms[part.form].half)]);
+  }
+  error_ = bad_field(json_path(json_path(path, "feature"), "half"),
+                     "the space " + words_of(feature.at) + " holds " +
+                         (halves.size() > 2 ? "the halves " : "the half ") + halves +
+                         ": which one is meant is needed");
+  return true;
+}
+
 void Pieces::place_tokens() {
   auto& tokens = f_.parts.tokens;
   const Position p = laid_.position();
@@ -107,7 +133,8 @@ void Pieces::place_tokens() {
     };
     const auto on = find_segment(p, token.feature, json_path(path, "feature"));
     if (!on) {
-      fault(FaultCode::no_segment, {}, on.error().message);
+      if (!names_too_little(on.error(), token.feature, path))
+        fault(FaultCode::no_segment, {}, on.error().message);
     } else if (!has_tokens(p.rules) || !is_opening(p.rules, f_.parts, on.value())) {
       const bool closed = has_tokens(p.rules) && is_printed_tunnel(p, on.value());
       fault(FaultCode::token_where_none,
@@ -213,8 +240,9 @@ void Pieces::place_meeples() {
     const std::string path = json_path("meeples", i);
     const auto on = find_segment(p, meeple.feature, json_path(path, "feature"));
     if (!on) {
-      add_at(FaultCode::no_segment, {}, path, on.error().message, meeple.feature).fields["player"] =
-          meeple.player;
+      if (!names_too_little(on.error(), meeple.feature, path))
+        add_at(FaultCode::no_segment, {}, path, on.error().message, meeple.feature)
+            .fields["player"] = meeple.player;
       continue;
     }
     check_standing(meeple, meeple.feature.kind, path);
@@ -292,8 +320,8 @@ void Pieces::fill_supply(Seat seat) {
 
 }  // namespace
 
-void place_pieces(const PositionSetup& setup, LaidPosition& laid) {
-  Pieces(setup, laid).run();
+std::optional<Error> place_pieces(const PositionSetup& setup, LaidPosition& laid) {
+  return Pieces(setup, laid).run();
 }
 
 }  // namespace aude

@@ -1,4 +1,4 @@
-// What is no position: it contradicts itself.
+// What is no position: it contradicts itself, or does not say which of several things is meant.
 #include "judge_talk.hpp"
 
 namespace aude::testing {
@@ -51,6 +51,27 @@ TEST(JudgeRefused, AGhostWithoutMist) {
   EXPECT_EQ(refusal(rest + R"("phase":"ghost-own")"), "bad-field phase GCC-5");
   EXPECT_EQ(refusal(rest + R"("phase":"ghost-other")"), "bad-field phase GCC-5");
   EXPECT_TRUE(is_possible(rest + R"("elsewhere":"unknown","phase":"ghost-own")"));
+}
+
+constexpr const char* kTwoHalves = R"("board":[{"tile":"halflings-1/06","at":[0,0]},
+    {"tile":"halflings-1/04","at":[0,0],"rotation":180}],"sets":["base","halflings-1"])";
+
+// GEO-3: which half, and which of its segments, somebody has to say.
+TEST(JudgeRefused, AFeatureThatMayBeOneOfSeveral) {
+  const auto on = [](const char* feature) {
+    return R"("meeples":[{"player":0,"feature":)" + std::string(feature) + "}]";
+  };
+  EXPECT_EQ(refusal(on(R"({"at":[0,0],"kind":"field","port":"LL"})"), kTwoHalves),
+            "bad-field meeples[0].feature.half");
+  EXPECT_EQ(refused_position("{" + std::string(kTwoHalves) + "," +
+                             on(R"({"at":[0,0],"kind":"field","port":"LL"})") + "}")
+                .message,
+            "the space [0, 0] holds the halves SW and NE: which one is meant is needed");
+  EXPECT_EQ(refusal(on(R"({"at":[0,0],"half":"SW","kind":"field"})"), kTwoHalves),
+            "missing meeples[0].feature.port");
+  EXPECT_EQ(refusal(R"("sets":["base"],"meeples":[{"player":0,"feature":{"at":[0,0],
+                       "kind":"field"}}])"),
+            "missing meeples[0].feature.port");
 }
 
 }  // namespace
