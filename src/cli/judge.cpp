@@ -48,9 +48,10 @@ Result<PositionFile> position_in_record(const Data& data,
 Result<PositionFile> position_in(const Data& data,
                                  const std::string& text,
                                  const JudgeOptions& options) {
-  if (text.compare(0, kTextHead.size(), kTextHead) == 0) return read_position_text(text);
   if (text.substr(0, 200).find("\"aude\"") != std::string::npos)
     return position_in_record(data, text, options);
+  if (options.move >= 0) return Error{"bad-field", "--move", "only a record has moves"};
+  if (text.compare(0, kTextFamily.size(), kTextFamily) == 0) return read_position_text(text);
   json::value value;
   if (auto fault = parse_request(text, value)) return *fault;
   return read_position(value, "");

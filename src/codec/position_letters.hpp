@@ -7,6 +7,8 @@
 namespace aude {
 
 inline constexpr std::string_view kTextHead = "aude1";
+/// What the head begins with in every version, then the number.
+inline constexpr std::string_view kTextFamily = "aude";
 inline constexpr std::size_t kChecksumLetters = 4;
 
 /// By `FeatureKind`, `Figure`, `Color`.

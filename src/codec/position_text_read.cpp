@@ -275,6 +275,14 @@ Error at_character(std::size_t number, const std::string& what) {
   return bad_field("text", "character " + std::to_string(number) + ": " + what);
 }
 
+// `aude2;...`: of another version than this program's.
+bool is_of_another_version(std::string_view text) {
+  const std::string_view head = text.substr(0, text.find_first_of(";!"));
+  return head != kTextHead && head.size() > kTextFamily.size() &&
+         head.substr(0, kTextFamily.size()) == kTextFamily &&
+         head.find_first_not_of("0123456789", kTextFamily.size()) == std::string_view::npos;
+}
+
 }  // namespace
 
 Result<PositionFile> read_position_text(std::string_view given) {
@@ -288,6 +296,9 @@ Result<PositionFile> read_position_text(std::string_view given) {
                      [](char c) { return c == ' ' || c == '\n' || c == '\r' || c == '\t'; }),
       whole.end());
   const std::string_view text = whole;
+  if (is_of_another_version(text))
+    return at_character(1,
+                        "a text of another version: this program reads " + std::string(kTextHead));
   if (text.substr(0, kTextHead.size()) != kTextHead)
     return at_character(1, "a position as text begins with " + std::string(kTextHead));
   const std::size_t end = text.find('!');

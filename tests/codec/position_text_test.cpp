@@ -76,6 +76,8 @@ std::string refusal(std::string_view text) {
 
 TEST(PositionText, TellsWhereItIsAtFault) {
   EXPECT_EQ(refusal("hello"), "text: character 1: a position as text begins with aude1");
+  EXPECT_EQ(refusal("aude2;s=base;b=E@0,0!"),
+            "text: character 1: a text of another version: this program reads aude1");
   EXPECT_EQ(refusal("aude1;s=base;b=E@0,"),
             "text: character 19: the text is cut: it ends without \"!\" and a checksum");
   EXPECT_EQ(refusal("aude1;s=base;b=E@0,0!AB"),

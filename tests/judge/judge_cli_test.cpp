@@ -44,6 +44,15 @@ TEST(CliJudge, TakesARecordAtAnyAction) {
   EXPECT_EQ(late.status, 0);
   EXPECT_TRUE(says(late, "The position is possible.")) << late.out;
   EXPECT_EQ(run("judge --move 999 " + record).status, 64);
+  const Ran position = run("judge - --move 1", kTiny);
+  EXPECT_EQ(position.status, 64);
+  EXPECT_TRUE(says(position, "only a record has moves")) << position.out;
+}
+
+TEST(CliJudge, KnowsATextOfAnotherVersion) {
+  const Ran other = run("judge -", "aude2;s=base;b=E@0,0!");
+  EXPECT_EQ(other.status, 64);
+  EXPECT_TRUE(says(other, "another version")) << other.out;
 }
 
 // What is no action is shown as it was written, and nothing breaks.
