@@ -6,9 +6,10 @@ import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import { findings } from './support/axe'
 import { sizes, visit, type Size, type Theme } from './support/browser'
-import { judged, pickPiece, pickTile, tapSpace, verdicts } from './support/desk'
+import { clickSpace, judged, pickPiece, pickTile, tapSpace, verdicts } from './support/desk'
 import { myStep } from './support/play'
 import { openRecord, recordFile } from './support/record'
+import { still } from './support/still'
 import { together } from './support/together'
 
 const both = together()
@@ -20,6 +21,16 @@ const carries =
   existsSync(oneFile) && readFileSync(oneFile, 'utf8').includes('content="in this file"')
 
 const folder = process.env['AUDE_PICTURES']
+
+async function openShare(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Menu' }).click()
+  await page.getByRole('button', { name: 'Share and save' }).click()
+}
+const jsonFile = (value: unknown) => ({
+  name: 'a.json',
+  mimeType: 'application/json',
+  buffer: Buffer.from(JSON.stringify(value)),
+})
 
 /** docs/rules/base.md, example 4: a tile between two cities makes them one, and both are paid in full. */
 async function twoClaims(page: Page): Promise<void> {
@@ -131,6 +142,168 @@ test('a link brings the position; one that was cut says so', async () => {
   await page.context().close()
 })
 
+test('a question that makes no sense is answered as such, by link and by file', async () => {
+  const { page, faults } = await visit(both.browser, desk(), { size: 'laptop' })
+  const city = 'aude1;s=base;b=D@0,0;m=0n@0,0cN;w=0'
+  for (const ask of [
+    '*((action:(type:place)))',
+    "*((action:(type:place,tile:'base/E',at:5)))",
+    '*((action:(type:place,tile:5)))',
+    '*((action:5))',
+    '*((actions:*((type:figure),5)))',
+  ]) {
+    await page.goto(`${desk()}/p/${city};q=${ask}!`)
+    await page.waitForFunction(() => location.hash === '#/referee')
+    await judged(page)
+    expect(await verdicts(page), ask).toContain('Asked')
+    await page.locator('.verdicts .wrong, .verdicts .answer').first().waitFor()
+    await page.reload()
+    await page.locator('.verdicts h2', { hasText: 'Asked' }).waitFor()
+  }
+  // What the judge does not read at all is refused with its place, and the desk stays.
+  await page.goto(`${desk()}/p/${city};q=*((feature:()))!`)
+  await page.getByRole('dialog', { name: 'does not hold a whole position' }).waitFor()
+  await page.getByText('ask[0].feature.at').waitFor()
+  await page.keyboard.press('Escape')
+  await openShare(page)
+  const wrong = { sets: ['base'], board: [{ tile: 'base/D', at: [0, 0] }], players: [5] }
+  await page.locator('dialog input[type=file]').setInputFiles(jsonFile(wrong))
+  await page.getByText(/This position cannot be read.*players\[0\]/).waitFor()
+  const asked = { ...wrong, players: ['Ann'], ask: [{ action: { type: 'place', at: 5 } }] }
+  await page.locator('dialog input[type=file]').setInputFiles(jsonFile(asked))
+  await judged(page)
+  expect(await verdicts(page)).toContain('Asked')
+  expect(faults).toEqual([])
+  await page.context().close()
+})
+
+test('a good link after a damaged one takes its message away; tiles show no other picture', async () => {
+  const { page } = await visit(both.browser, desk(), { size: 'laptop' })
+  const go = (text: string) => page.evaluate((to) => (location.hash = `#/referee/p/${to}`), text)
+  await go('aude1;s=base;b=D@0,0!AAAA')
+  await page.getByRole('dialog').getByText('check letters do not fit').waitFor()
+  await go('aude1;s=base;b=U@0,0~E@0,1!).')
+  await page.getByRole('dialog').waitFor({ state: 'detached' })
+  await page.waitForFunction(() => document.querySelectorAll('.world .tile').length === 2)
+  const sources = () =>
+    page.evaluate(() =>
+      [...document.querySelectorAll('.world .tile')].map(
+        (tile) => tile.querySelector('img')?.getAttribute('src') ?? null,
+      ),
+    )
+  await page.waitForFunction(() => document.querySelectorAll('.world .tile img').length === 2)
+  const before = await sources()
+  await go('aude1;s=base;b=B@0,0~C@0,1!')
+  await page.waitForFunction(() => location.hash === '#/referee')
+  for (const [nth, source] of (await sources()).entries()) expect(source).not.toBe(before[nth])
+  await go('aude1;s=bose;b=D@0,0!')
+  await page.getByRole('dialog', { name: 'needs something that is not here' }).waitFor()
+  await page.getByText('A set that nobody here knows: bose.').waitFor()
+  await page.context().close()
+})
+
+test('a text is pasted as it comes: from a forum, wrapped, or as JSON', async () => {
+  const { page, faults } = await visit(both.browser, desk(), { size: 'laptop' })
+  await pickPiece(page, 'Blue')
+  await judged(page)
+  await openShare(page)
+  const forum = await page.getByRole('textbox', { name: 'Text for a forum' }).inputValue()
+  const paste = async (text: string) => {
+    await page.getByRole('textbox', { name: 'A position as text' }).fill(text)
+    await page.getByRole('button', { name: 'Open', exact: true }).click()
+  }
+  await paste(`> Hi,\n${forum.replaceAll(/^/gm, '> ')}`)
+  await page.getByRole('dialog').waitFor({ state: 'detached' })
+  for (const [text, tiles] of [
+    ['see aude1;s=base;b=D@0,0\n  ~E@0,-1*2! Bye', 2],
+    ['{"sets":["base"],"board":[{"tile":"base/D","at":[0,0]}]}', 1],
+  ] as const) {
+    await openShare(page)
+    await paste(text)
+    await page.waitForFunction(
+      (count) => document.querySelectorAll('.referee .world .tile').length === count,
+      tiles,
+    )
+    await page.getByRole('dialog').waitFor({ state: 'detached' })
+  }
+  await openShare(page)
+  await paste('hello')
+  await page.getByRole('alert').getByText('begins with aude1').waitFor()
+  expect(faults).toEqual([])
+  await page.context().close()
+})
+
+test('two tabs are two desks', async () => {
+  const { page } = await visit(both.browser, `${desk()}/p/aude1;s=base;b=D@0,0~U@0,1!`, {})
+  await page.waitForFunction(() => location.hash === '#/referee')
+  const other = await page.context().newPage()
+  await other.goto(`${desk()}/p/aude1;s=base;b=B@0,0!`)
+  await other.waitForFunction(() => location.hash === '#/referee')
+  await page.reload()
+  await page.locator('.world .tile').first().waitFor()
+  expect(await page.locator('.world .tile').count()).toBe(2)
+  const third = await page.context().newPage()
+  await third.goto(desk())
+  await third.locator('.world .tile').first().waitFor()
+  expect(await third.locator('.world .tile').count()).toBe(1)
+  await page.context().close()
+})
+
+test('the menu by keys', async () => {
+  const { page } = await visit(both.browser, desk(), { size: 'laptop' })
+  const menu = page.getByRole('button', { name: 'Menu' })
+  await menu.focus()
+  await page.keyboard.press('ArrowDown')
+  const focused = () => page.evaluate(() => document.activeElement?.textContent?.trim())
+  expect(await focused()).toBe('Share and save')
+  await page.keyboard.press('ArrowDown')
+  expect(await focused()).toBe('Begin anew')
+  await page.keyboard.press('ArrowUp')
+  expect(await focused()).toBe('Share and save')
+  await page.keyboard.press('Escape')
+  expect(await menu.getAttribute('aria-expanded')).toBe('false')
+  expect(await menu.evaluate((one) => one === document.activeElement)).toBe(true)
+  await page.context().close()
+})
+
+test('the whole of a large board is shown beside the panels, and it lies still', async () => {
+  const { page } = await visit(both.browser, desk(), { size: 'laptop' })
+  const row = Array.from({ length: 182 }, (_, nth) => `U@${nth % 26},${Math.floor(nth / 26)}`)
+  await page.evaluate((to) => (location.hash = to), `#/referee/p/aude1;s=base;b=${row.join('~')}!`)
+  await page.waitForFunction(() => document.querySelectorAll('.world .tile').length === 182)
+  await page.getByRole('button', { name: 'Show the whole board' }).click()
+  await still(page)
+  const seen = await page.evaluate(() => {
+    const boxes = [...document.querySelectorAll('.world .tile')].map((one) =>
+      one.getBoundingClientRect(),
+    )
+    const side = document.querySelector('.side')!.getBoundingClientRect()
+    const said = document.querySelector('section.verdicts')!.getBoundingClientRect()
+    const top = document.querySelector('.top')!.getBoundingClientRect()
+    return (
+      Math.min(...boxes.map(({ left }) => left)) >= side.right &&
+      Math.max(...boxes.map(({ right }) => right)) <= said.left &&
+      Math.min(...boxes.map(({ top: high }) => high)) >= top.bottom &&
+      Math.max(...boxes.map(({ bottom }) => bottom)) <= innerHeight
+    )
+  })
+  expect(seen).toBe(true)
+  await page.getByRole('button', { name: 'Menu' }).click()
+  await page.getByRole('button', { name: 'Begin anew' }).click()
+  await pickTile(page, 'base/E')
+  await clickSpace(page, [0, -1])
+  const at = () =>
+    page.evaluate(() => getComputedStyle(document.querySelector('.world')!).transform)
+  const before = await at()
+  await page.keyboard.press('Escape')
+  await still(page)
+  expect(await at()).toBe(before)
+  await page.keyboard.press('z')
+  await still(page)
+  expect(await at()).toBe(before)
+  await page.context().close()
+})
+
 test('everything by keys, and told to a screen reader', async () => {
   const { page } = await visit(both.browser, desk(), { size: 'laptop' })
   await pickTile(page, 'base/E')
@@ -172,6 +345,36 @@ test('a tile is made by hand and laid', async () => {
   await page.context().close()
 })
 
+test('edges and fields of a tile are joined by hand', async () => {
+  const { page, faults } = await visit(both.browser, desk(), { size: 'laptop' })
+  await page.getByRole('button', { name: 'Make a tile' }).click()
+  const dialog = page.getByRole('dialog')
+  const edge = (side: string) =>
+    dialog.getByRole('button', { name: new RegExp(`^${side}: .*Press`) })
+  const part = (side: string) =>
+    dialog.getByRole('button', { name: new RegExp(`^${side}, .*Press`) })
+  for (const side of ['North', 'South']) await edge(side).click()
+  for (const side of ['East', 'West']) for (const _ of [1, 2]) await edge(side).click()
+  expect(await part('South').innerText()).toMatch(/south road\s+A/)
+  await part('South').click()
+  expect(await part('South').innerText()).toMatch(/south road\s+B/)
+  await part('South').click()
+  expect(await part('South').innerText()).toMatch(/south road\s+A/)
+  await part('West').click()
+  expect(await part('West').innerText()).toMatch(/west city\s+B/)
+  const fields = dialog.getByRole('button', { name: /^Field, .*part/ })
+  expect(await fields.count()).toBe(2)
+  await fields.last().click()
+  expect(await fields.last().innerText()).toMatch(/A$/)
+  if (folder) await page.screenshot({ path: join(folder, 'referee-joined-1280-day.png') })
+  await dialog.getByRole('button', { name: 'Keep the tile' }).click()
+  const made = await page.evaluate(() => localStorage.getItem('aude.referee.tiles'))
+  const kinds = (JSON.parse(made!) as { segments: { kind: string }[] }[])[0]!.segments
+  expect(kinds.map(({ kind }) => kind).sort()).toEqual(['city', 'city', 'field', 'road'])
+  expect(faults).toEqual([])
+  await page.context().close()
+})
+
 test('a running game comes to the desk', async () => {
   const { page, faults } = await visit(both.browser, both.server.address, { size: 'laptop' })
   await page.getByRole('button', { name: 'Play', exact: true }).click()
@@ -180,6 +383,9 @@ test('a running game comes to the desk', async () => {
   await page.getByRole('button', { name: 'Open in the referee' }).click()
   await page.locator('.referee .world .tile').first().waitFor()
   expect(await verdicts(page)).toContain('It may be laid in')
+  // What lay there before can be brought back.
+  await page.getByRole('button', { name: 'Take back' }).click()
+  expect(await page.locator('.referee .world .tile').count()).toBe(1)
   expect(faults).toEqual([])
   await page.context().close()
 })

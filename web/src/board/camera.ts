@@ -21,8 +21,8 @@ export type Insets = Box
 export type Point = [number, number]
 
 export const SPACE = 100
-/** A space is between 34 and 260 pixels wide. */
-export const LIMITS = { min: 0.34, max: 2.6 }
+/** A space is between 12 and 260 pixels wide; smaller only where a large board is shown as a whole. */
+export const LIMITS = { min: 0.12, whole: 0.02, max: 2.6 }
 
 const clamp = (v: number, low: number, high: number) => Math.min(Math.max(v, low), high)
 
@@ -67,7 +67,7 @@ export const panned = (c: Camera, dx: number, dy: number): Camera => ({
 
 /** Zoomed by `factor` with the screen point `at` staying over the same world point. */
 export function zoomed(c: Camera, factor: number, [px, py]: Point): Camera {
-  const k = clamp(c.k * factor, LIMITS.min, LIMITS.max)
+  const k = clamp(c.k * factor, Math.min(LIMITS.min, c.k), LIMITS.max)
   const f = k / c.k
   return { k, x: px - (px - c.x) * f, y: py - (py - c.y) * f }
 }
@@ -108,6 +108,17 @@ export function fitted(world: Box, size: Size, insets: Insets, least = 0.5, most
     x: (box.left + box.right) / 2 - ((world.left + world.right) / 2) * k,
     y: (box.top + box.bottom) / 2 - ((world.top + world.bottom) / 2) * k,
   }
+}
+
+/** Whether all of `part` lies in the clear box. */
+export function shows(c: Camera, part: Box, size: Size, insets: Insets): boolean {
+  const box = clear(size, insets)
+  return (
+    part.left * c.k + c.x >= box.left &&
+    part.right * c.k + c.x <= box.right &&
+    part.top * c.k + c.y >= box.top &&
+    part.bottom * c.k + c.y <= box.bottom
+  )
 }
 
 /** Moved as little as shows `part` of the world in the clear box, `margin` pixels from its borders; its middle where it is larger than the box. */

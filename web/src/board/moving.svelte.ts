@@ -12,6 +12,7 @@ import {
   pinched,
   type Point,
   revealed,
+  shows,
   type Size,
   zoomed,
 } from './camera'
@@ -37,6 +38,8 @@ export class MovingCamera {
   now: Camera = { x: 0, y: 0, k: 1 }
   /** The person has chosen what to look at: no fit without being asked. */
   taken = $state(false)
+  /** Everything was asked for: tiles may be as small as that needs, until the person looks elsewhere. */
+  whole = false
   /** The scale, for what is drawn in screen sizes; follows when the camera comes to rest. */
   scale = $state(1)
   #apply: (camera: Camera, moving: boolean) => void
@@ -69,6 +72,7 @@ export class MovingCamera {
       (insets.top + size.height - insets.bottom) / 2,
     ]
     this.taken = true
+    this.whole = false
     this.glide(this.#limit(zoomed(this.now, factor, at ?? middle)))
   }
 
@@ -98,10 +102,18 @@ export class MovingCamera {
   fit(focus: Box | null, glide = true): void {
     const { size, insets, world, least } = this.#stage()
     if (size.width === 0) return
-    const whole = fitted(world, size, insets, least, Math.max(1.3, size.height / 640))
-    const target = focus ? revealed(whole, focus, size, insets, 24) : whole
+    const smallest = this.whole ? LIMITS.whole : least
+    const whole = fitted(world, size, insets, smallest, Math.max(1.3, size.height / 640))
+    const target = focus && !this.whole ? revealed(whole, focus, size, insets, 24) : whole
     if (glide) this.glide(target)
     else this.#set(target, false)
+  }
+
+  /** All is in sight, and not so small that it had better be shown anew. */
+  get calm(): boolean {
+    const { size, insets, world, least } = this.#stage()
+    const best = fitted(world, size, insets, least, 1.3).k
+    return shows(this.now, world, size, insets) && best < this.now.k * 1.6
   }
 
   /** Brings a part of the world into sight, at least at the scale `k`. */
@@ -153,6 +165,7 @@ export class MovingCamera {
   #take(camera: Camera): void {
     this.stop()
     this.taken = true
+    this.whole = false
     this.#set(this.#limit(camera), true)
   }
 

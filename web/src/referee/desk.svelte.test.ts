@@ -4,8 +4,10 @@ import { Desk } from './desk.svelte'
 import { Judge } from './judge'
 import { deskKey } from './keys'
 import { tellCursor, workKey } from './keyboard'
-import { glance, linkTo, textOf } from './link'
-import { isPosition } from './keep'
+import { glance, jsonIn, linkTo, textsIn } from './link'
+import { refusalWords } from './refusal'
+import { bring, isPosition, keepPosition } from './keep'
+import { setLanguage } from '../i18n'
 import { begin, back, forth, step } from './history'
 import { draftOf, sameSettings, withDraft } from './settings'
 import { freshPosition } from './position'
@@ -14,7 +16,10 @@ import { positionOf } from './from-table'
 import { viewOf } from './view'
 import type { Head } from '../protocol/socket'
 
-beforeEach(() => localStorage.clear())
+beforeEach(() => {
+  localStorage.clear()
+  sessionStorage.clear()
+})
 const fresh = () => new Desk(new Judge([]))
 
 test('a tile is picked, laid by a tap, turned by the next one, taken back and laid again', () => {
@@ -101,6 +106,7 @@ test('the desk is kept on the device', () => {
   })
   expect(fresh().position.board).toHaveLength(2)
   end()
+  sessionStorage.clear()
   localStorage.setItem('aude.referee', '{"board":[{"tile":7}],"sets":[]}')
   expect(fresh().position.board).toHaveLength(1)
   expect(isPosition({ sets: ['base'], board: [{ tile: 'a', at: [0, 0.5], rotation: 0 }] })).toBe(
@@ -141,8 +147,97 @@ test('a link holds the text; one that was cut is seen', () => {
   expect(glance('aude1;s=base!')).toBe('whole')
   expect(glance('aude1;s=ba')).toBe('cut')
   expect(glance('hello')).toBe('strange')
-  expect(textOf('aude1%3Bs=base!AB3D')).toBe('aude1;s=base!AB3D')
-  expect(textOf('%')).toBe('%')
+})
+
+const whole = "aude1;s=base;p=A~B;b=D@0,0~E@0,-1*2;q=*((action:'x'))!AB3D"
+test.each([
+  whole,
+  `http://h/#/referee/p/${whole}.`,
+  `(see http://h/#/referee/p/${whole})`,
+  `<http://h/#/referee/p/${whole}>`,
+  `http://h/#/referee/p/${whole}?utm_source=x`,
+  `**Yes**\n\n[Look](http://h/#/referee/p/${whole})\n\n\`${whole}\`\n`,
+  `\`${whole}\``,
+  `“${whole}” and so on`,
+  `> quoted\n> ${whole.slice(0, 30)}\n> ${whole.slice(30)}\n> more`,
+  `${whole.slice(0, 20)} \r\n ${whole.slice(20, 57)}\n${whole.slice(57)}`,
+  `${whole.slice(0, -4)}\nAB3D\nBye`,
+  encodeURIComponent(whole),
+  encodeURIComponent(encodeURIComponent(`look: ${whole}.`)),
+  whole.replaceAll("'", '&#39;').replaceAll('-', '\u2212'),
+  whole.replaceAll('*', '\\*').replaceAll('~', '\\~'),
+  `${whole.slice(0, 12)}\u200b${whole.slice(12)}, isn't it?`,
+])('the text is found in what was pasted: %s', (said) => {
+  expect(textsIn(said)[0]).toBe(whole)
+})
+
+test('without check letters none are taken from what follows, with them none are left out', () => {
+  expect(textsIn('aude1;s=base;b=D@0,0!')).toEqual(['aude1;s=base;b=D@0,0!'])
+  expect(textsIn('aude1;s=base;b=D@0,0!\nHello')).toEqual([
+    'aude1;s=base;b=D@0,0!Hell',
+    'aude1;s=base;b=D@0,0!',
+  ])
+  expect(textsIn('aude1;s=base!UPIX').length).toBe(1)
+  expect(textsIn('aude1;s=base!\nUPIX\n').length).toBe(1)
+  expect(glance(textsIn('aude1;s=base!UP')[0]!)).toBe('cut')
+  expect(glance(textsIn('aude1;s=base;b=D@0')[0]!)).toBe('cut')
+  expect(textsIn('hello')).toEqual([])
+})
+
+test('a position is found in JSON, bare or in an answer', () => {
+  const json = JSON.stringify({ sets: ['base'], board: [] })
+  expect(jsonIn('```json\n' + json + '\n```')).toEqual({ sets: ['base'], board: [] })
+  expect(jsonIn(`{"ok":true,"position":${json}}`)).toEqual({ sets: ['base'], board: [] })
+  expect(jsonIn('{')).toBeNull()
+  expect(jsonIn('aude1;s=base;o=*({})!')).toBeNull()
+})
+
+test('a refusal says what is wrong, in the language of the page', () => {
+  const said = (code: string, message: string, field?: string) =>
+    refusalWords({ code, message, ...(field ? { field } : {}) })
+  expect(said('unknown-set', 'no set bose; known: abbot', 'sets[0]')).toEqual({
+    title: 'referee.link-unknown',
+    text: 'A set that nobody here knows: bose.',
+    more: '',
+  })
+  expect(said('unknown-tile', 'no tile own/x in these sets').text).toContain('made by hand')
+  expect(said('bad-field', 'character 22: the checksum does not fit: x').text).toContain(
+    'check letters',
+  )
+  setLanguage('de')
+  expect(said('bad-field', 'character 18: the text is cut: x').text).toContain('Ende fehlt')
+  expect(said('bad-field', 'character 18: a whole number is needed')).toMatchObject({
+    text: expect.stringContaining('Zeichen 18') as string,
+    more: 'a whole number is needed',
+  })
+  setLanguage('en')
+})
+
+test('each tab keeps its own desk; a new one begins with the last', () => {
+  keepPosition({ ...freshPosition(), title: { en: 'A', de: 'A' } })
+  const other = JSON.stringify({ ...freshPosition(), title: { en: 'B', de: 'B' } })
+  localStorage.setItem('aude.referee', other)
+  expect(fresh().position.title?.en).toBe('A')
+  sessionStorage.clear()
+  expect(fresh().position.title?.en).toBe('B')
+})
+
+test('what comes from a table can be taken back to what lay there', () => {
+  keepPosition({ ...freshPosition(), title: { en: 'A', de: 'A' } })
+  bring({ ...freshPosition(), board: [] })
+  const desk = fresh()
+  expect(desk.position.board).toEqual([])
+  desk.undo()
+  expect(desk.position.title?.en).toBe('A')
+  expect(fresh().canUndo).toBe(false)
+})
+
+test('another position has no verdict until it is judged', () => {
+  const desk = fresh()
+  desk.answer = {} as never
+  desk.refusal = { code: 'x', message: 'y' }
+  desk.open(freshPosition())
+  expect([desk.answer, desk.refusal]).toEqual([null, null])
 })
 
 test('steps are taken back and done again', () => {

@@ -5,9 +5,9 @@ import { halfAt, rotationTo } from '../protocol/turning'
 import { featureSegments, sameSegment, type View } from '../session'
 import { togglesOf } from './choices'
 import { bestTurn } from './edges'
-import { back, begin, forth, step } from './history'
+import { back, begin, forth, step, type History } from './history'
 import { Overtaken, type Answered, type Judge } from './judge'
-import { keepPosition, keptPosition, keepTiles, madeTiles, tidy } from './keep'
+import { brought, keepPosition, keptPosition, keepTiles, madeTiles, tidy } from './keep'
 import { kindOf } from './kinds'
 import * as deeds from './position'
 import type { JudgeAnswer, JudgedFeature, JudgeRefusal, OwnTile, Position } from './types'
@@ -25,9 +25,16 @@ export type Tab = 'tiles' | 'pieces' | 'verdicts' | 'game'
 /** So long the desk waits whether more changes come, in milliseconds. */
 const PAUSE = 90
 
+/** What was kept; what comes from a table lies on top of it. */
+function began(): History<Position> {
+  const kept = begin(keptPosition())
+  const position = brought()
+  return position ? step(kept, tidy(position)) : kept
+}
+
 export class Desk {
   #judge: Judge
-  #history = $state.raw(begin<Position>(keptPosition()))
+  #history = $state.raw(began())
   tool = $state.raw<Tool>({ what: 'look' })
   tab = $state<Tab>('tiles')
   /** Index of the tile whose buttons are shown. */
@@ -46,6 +53,8 @@ export class Desk {
   /** The rule whose text is open. */
   rule = $state<string | null>(null)
   said = $state.raw('')
+  /** How many other positions were laid out. */
+  opened = $state(0)
   made = $state.raw<readonly OwnTile[]>(madeTiles())
   readonly view: View = $derived(viewOf(this.position))
   readonly toggles = $derived(togglesOf(this.position))
@@ -69,9 +78,10 @@ export class Desk {
 
   /** Keeps the position on the device, and asks for its verdict. Called once, by the page. */
   follow(): void {
+    const begun = this.#history.past[0] ?? this.#history.now
     $effect(() => {
       const position = this.position
-      keepPosition(position)
+      keepPosition(position, position !== begun)
       const empty = position.board.length === 0
       this.asking = !empty
       // Nobody can say anything of an empty board.
@@ -113,6 +123,16 @@ export class Desk {
     }
   }
 
+  /** Why the judge cannot read a position; null where it can, or says nothing. */
+  async refusalOf(position: Position): Promise<JudgeRefusal['error'] | null> {
+    try {
+      const answer = await this.#judge.ask({ cmd: 'judge', position, rules: [] })
+      return answer.ok ? null : answer.error
+    } catch {
+      return null
+    }
+  }
+
   again(): void {
     this.asking = true
     void this.#ask(this.position)
@@ -121,6 +141,12 @@ export class Desk {
   change(next: Position): void {
     if (next === this.position) return
     this.#history = step(this.#history, told(this.position, next))
+    this.shown = []
+  }
+  /** What is said of another position must not be read as said of this one. */
+  #unsaid(): void {
+    this.answer = null
+    this.refusal = null
     this.shown = []
   }
   undo(): void {
@@ -134,7 +160,8 @@ export class Desk {
   /** Another position altogether. */
   open(position: Position): void {
     this.#history = step(this.#history, tidy(position))
-    this.shown = []
+    this.opened += 1
+    this.#unsaid()
     this.tool = { what: 'look' }
     this.#settle()
   }

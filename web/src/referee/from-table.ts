@@ -1,7 +1,7 @@
 // A running game, or a moment of a record, as a position for the referee.
 import type { Head } from '../protocol/socket'
 import type { View } from '../session'
-import { keepPosition } from './keep'
+import { bring } from './keep'
 import type { LaidAt, Person, Position } from './types'
 
 function personOf(player: View['players'][number]): Person {
@@ -46,7 +46,7 @@ export function positionOf(head: Head, view: View): Position {
   }
 }
 
-/** Puts a table's position on the desk. */
+/** Puts a table's position on the desk, where what lay there before can be brought back. */
 export function layOnDesk(head: Head, view: View): void {
-  keepPosition(positionOf(head, view))
+  bring(positionOf(head, view))
 }

@@ -1,4 +1,5 @@
 // Every tile that can be laid: those of the tile files, and those that the position brings along.
+import { anchors, drawTile } from '../board/art'
 import { kindsOf, type TileFile } from '../board/art/files'
 import type { Tile, Wording } from '../protocol/socket'
 import type { OwnTile, Position } from './types'
@@ -60,16 +61,30 @@ export function ownKind(tile: OwnTile): Tile {
   return { ...kind!, count: tile.count ?? 1 }
 }
 
-const ownKinds = new WeakMap<OwnTile, Tile>()
+const ownKinds = new WeakMap<OwnTile, Tile | null>()
+
+/** A tile given by hand, if it can be drawn: whoever writes one may write what no tile looks like. */
+export function drawnKind(tile: OwnTile): Tile | null {
+  const known = ownKinds.get(tile)
+  if (known !== undefined) return known
+  let kind: Tile | null = null
+  try {
+    const made = ownKind(tile)
+    drawTile(made, 0, '0')
+    anchors(made, 0, '0')
+    kind = made
+  } catch {
+    // It stays a tile that nobody knows; the judge says what is wrong with it.
+  }
+  ownKinds.set(tile, kind)
+  return kind
+}
 
 /** The kind of a name in a position: its own tiles, its sets' editions, else whatever set has it. */
 export function kindOf(position: Position, name: string): Tile | null {
   if (name.startsWith('own/')) {
     const own = position.tiles?.find(({ id }) => ownName(id) === name)
-    if (!own) return null
-    const kind = ownKinds.get(own) ?? ownKind(own)
-    ownKinds.set(own, kind)
-    return kind
+    return own ? drawnKind(own) : null
   }
   const set = name.split('/')[0]!
   const named = position.sets.find((one) => splitSet(one).set === set) ?? set

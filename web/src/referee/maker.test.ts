@@ -2,11 +2,13 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import {
+  fieldParts,
   freshMaker,
   groupsOf,
   idFor,
   letterOf,
   makerOf,
+  nextField,
   nextGroup,
   nextTerrain,
   tileOf,
@@ -68,6 +70,21 @@ test('edges of a kind are one until somebody parts them', () => {
   draft = nextGroup(draft, 'S')
   expect(groupsOf(draft).map(({ key }) => key)).toEqual(['road N', 'road S'])
   expect(letterOf(draft, 'S')).toBe('B')
+})
+
+test('fields that a road parts are joined by hand, and come back so', () => {
+  let draft = nextTerrain(nextTerrain(freshMaker(), 'N'), 'S')
+  const [west, east] = fieldParts(draft).map(({ key }) => key)
+  expect(fieldParts(draft).map(({ letter }) => letter)).toEqual(['A', 'B'])
+  draft = nextField(draft, east!)
+  expect(fieldParts(draft).map(({ letter }) => letter)).toEqual(['A', 'A'])
+  const tile = tileOf(draft, 'x')
+  const fields = (tile.segments ?? []).filter(({ kind }) => kind === 'field')
+  expect(fields).toHaveLength(1)
+  expect(tileOf(makerOf(tile), 'x')).toEqual(tile)
+  // Another edge has other fields: what was said of those that are gone is forgotten.
+  expect(fieldParts(nextTerrain(nextTerrain(draft, 'E'), 'E')).length).toBe(2)
+  expect(tileOf(nextField(draft, west!), 'x').segments).toHaveLength(3)
 })
 
 test('mist takes the half-edges off its edge', () => {

@@ -19,6 +19,8 @@ export interface MakerDraft {
   village: boolean
   /** They end at a city's wall instead, and part the fields before it. */
   wall: boolean
+  /** Fields that are one though something parts them, by `fieldKey`: those with one number are joined. */
+  joined: Record<string, number>
   monastery: boolean
   garden: boolean
   /** Of segments, by their name. */
@@ -43,6 +45,7 @@ export function freshMaker(): MakerDraft {
     edges: { N: plain(0), E: plain(0), S: plain(0), W: plain(0), L: plain(0) },
     village: false,
     wall: false,
+    joined: {},
     monastery: false,
     garden: false,
     pennants: {},
@@ -136,7 +139,7 @@ function hubsOf(draft: MakerDraft): number[][] {
 }
 
 /** Two places on the rim are in one field unless something that meets on the tile lies between them. */
-function fieldsOf(draft: MakerDraft): Slot[][] {
+function partedFields(draft: MakerDraft): Slot[][] {
   const hubs = hubsOf(draft)
   const arcOf = (place: number, hub: number[]) =>
     hub.filter((edge) => edge < place).length % hub.length
@@ -146,6 +149,46 @@ function fieldsOf(draft: MakerDraft): Slot[][] {
     const key = hubs.map((hub) => arcOf(place, hub)).join()
     fields.set(key, [...(fields.get(key) ?? []), slot])
   }
+  return [...fields.values()]
+}
+
+const fieldKey = (field: readonly Slot[]): string => field.map(({ port }) => port).join('')
+
+/** A field as something parts it from others, with the letter of what it is joined to. */
+export interface FieldPart {
+  key: string
+  ports: Port[]
+  letter: string
+}
+
+/** The fields that can be joined by hand; none where there is only one. */
+export function fieldParts(draft: MakerDraft): FieldPart[] {
+  const fields = partedFields(draft)
+  if (fields.length < 2) return []
+  const numbers = fields.map((field, nth) => draft.joined[fieldKey(field)] ?? nth)
+  const order = [...new Set(numbers)]
+  return fields.map((field, nth) => ({
+    key: fieldKey(field),
+    ports: field.map(({ port }) => port),
+    letter: 'ABCDEFGH'[order.indexOf(numbers[nth]!)]!,
+  }))
+}
+
+/** Joins a field to the next of the others, or parts it from them again. */
+export function nextField(draft: MakerDraft, key: string): MakerDraft {
+  const keys = partedFields(draft).map(fieldKey)
+  // What is not said goes by the order of the fields, so all of it is said from now on.
+  const all = Object.fromEntries(keys.map((one, nth) => [one, draft.joined[one] ?? nth]))
+  return { ...draft, joined: { ...all, [key]: ((all[key] ?? 0) + 1) % keys.length } }
+}
+
+/** The fields of the tile: what parts them, and what was joined by hand. */
+function fieldsOf(draft: MakerDraft): Slot[][] {
+  const fields = new Map<string, Slot[]>()
+  partedFields(draft).forEach((field, nth) => {
+    const one = String(draft.joined[fieldKey(field)] ?? nth)
+    fields.set(one, [...(fields.get(one) ?? []), ...field])
+  })
   return [...fields.values()]
 }
 
@@ -241,22 +284,34 @@ export function makerOf(tile: OwnTile): MakerDraft {
     if (segment.cathedral) draft.marks[key] = 'cathedral'
     if (segment.tunnel) draft.marks[key] = 'tunnel'
   }
-  const fields = (list: readonly { ports?: readonly Port[] }[]) =>
-    list
-      .map(({ ports = [] }) => [...ports].sort().join())
-      .sort()
-      .join(' ')
-  const printed = fields((tile.segments ?? []).filter(({ kind }) => kind === 'field'))
-  const ways = [
-    { village: false, wall: false },
-    { village: true, wall: false },
-    { village: false, wall: true },
-  ]
-  const way = ways.find((one) => {
-    const slots = fieldsOf({ ...draft, ...one })
-    return fields(slots.map((field) => ({ ports: field.map(({ port }) => port) }))) === printed
-  })
-  Object.assign(draft, way)
+  Object.assign(draft, endsOf(draft, tile))
   draft.symbols = [...(tile.symbols ?? [])]
   return draft
+}
+
+const ENDS = [
+  { village: false, wall: false },
+  { village: true, wall: false },
+  { village: false, wall: true },
+] as const
+
+/** Where a tile's roads end and which of its fields were joined by hand: the first way that gives the fields it has. */
+function endsOf(draft: MakerDraft, tile: OwnTile): Partial<MakerDraft> | undefined {
+  const printed = (tile.segments ?? [])
+    .filter(({ kind }) => kind === 'field')
+    .map(({ ports = [] }) => ports)
+  const ways = ENDS.flatMap((way) => {
+    const parts = partedFields({ ...draft, ...way })
+    const joined: Record<string, number> = {}
+    for (const part of parts)
+      joined[fieldKey(part)] = printed.findIndex((ports) =>
+        part.every(({ port }) => ports.includes(port)),
+      )
+    return Object.values(joined).includes(-1) ? [] : [{ ...way, joined, more: parts.length }]
+  })
+  // Best is what needs no joining by hand.
+  const [best] = ways.sort((a, b) => a.more - b.more)
+  if (!best) return undefined
+  const { more, ...way } = best
+  return more > printed.length ? way : { ...way, joined: {} }
 }

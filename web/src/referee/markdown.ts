@@ -2,14 +2,33 @@
 import { t, wording } from '../i18n'
 import { listOf } from '../session'
 import { statusName } from '../ui/home/names'
-import type { Being, JudgeAnswer, JudgedFeature, Position } from './types'
+import type { AskedReading, Being, JudgeAnswer, JudgedFeature, Position } from './types'
 import { isAll, paysOf, readingsOf, sorted } from './verdicts'
-import { actionText, capital, faultText, readingText, seatName, segmentText } from './words'
+import { askedText, capital, faultText, readingText, seatName, segmentText } from './words'
+
+/** What somebody wrote, as plain text of a forum: names and titles are nobody's markup. */
+export const plainText = (text: string): string =>
+  text
+    .replace(/\s+/g, ' ')
+    .replaceAll('&', '&amp;')
+    .replaceAll('<', '&lt;')
+    .replaceAll('>', '&gt;')
+    .replace(/[\\`*_[\]#|~]/g, '\\$&')
+
+/** A link whose brackets do not end it too early. */
+const linkText = (link: string) => link.replaceAll('(', '%28').replaceAll(')', '%29')
+
+/** The rules that decide, each once: where it is forbidden those that forbid it. */
+export function decisive({ legal, rules = [] }: Pick<AskedReading, 'legal' | 'rules'>): string[] {
+  const against = rules.filter(({ allows }) => !allows)
+  const named = legal === false && against.length > 0 ? against : rules
+  return [...new Set(named.map(({ rule }) => rule))]
+}
 
 const readings = (answer: JudgeAnswer, names: readonly string[]) =>
   isAll(answer, names)
     ? t('referee.all-readings')
-    : readingsOf(answer, names).map(readingText).join('; ')
+    : plainText(readingsOf(answer, names).map(readingText).join('; '))
 
 function sentence(being: Being, feature: JudgedFeature, position: Position): string {
   const pays = paysOf(being)
@@ -26,27 +45,22 @@ function sentence(being: Being, feature: JudgedFeature, position: Position): str
     spaces: being.spaces ?? being.tiles ?? 0,
   })
   const points = pays.map(({ player, points }) => `${seatName(position, player)} ${points}`)
-  return points.length > 0 ? `${state}: ${listOf(points)}` : state
+  return plainText(points.length > 0 ? `${state}: ${listOf(points)}` : state)
 }
 
 /** Faults, questions and features with their answers, and a link to look at it. */
 export function markdownOf(answer: JudgeAnswer, position: Position, link: string): string {
   const lines: string[] = []
-  if (position.title) lines.push(`**${wording(position.title)}**`, '')
+  if (position.title) lines.push(`**${plainText(wording(position.title))}**`, '')
   for (const fault of answer.faults)
-    lines.push(`- ${faultText(fault, position)}${fault.rule ? ` (${fault.rule})` : ''}`)
-  for (const { action, actions, feature, answers } of answer.asked) {
-    const deeds = actions ?? (action ? [action] : [])
-    const what =
-      deeds.length > 0
-        ? deeds.map((one) => actionText(one, position)).join(', ')
-        : feature
-          ? segmentText(feature)
-          : ''
-    lines.push(`**${capital(what)}**`, '')
+    lines.push(`- ${plainText(faultText(fault, position))}${fault.rule ? ` (${fault.rule})` : ''}`)
+  for (const asked of answer.asked) {
+    const { answers } = asked
+    const what = askedText(asked, position)
+    lines.push(`**${plainText(capital(what))}**`, '')
     for (const one of answers) {
       const verdict = one.legal === true ? 'yes' : one.legal === false ? 'no' : 'open'
-      const rules = (one.rules ?? []).map(({ rule }) => rule).join(', ')
+      const rules = decisive(one).join(', ')
       const by = answers.length > 1 ? ` — ${readings(answer, one.readings)}` : ''
       lines.push(`- ${t(`referee.legal-${verdict}`)}${rules ? ` (${rules})` : ''}${by}`)
     }
@@ -71,6 +85,6 @@ export function markdownOf(answer: JudgeAnswer, position: Position, link: string
       )
     lines.push('')
   }
-  lines.push(`[${t('referee.look')}](${link})`, '', `\`${answer.text}\``)
+  lines.push(`[${t('referee.look')}](${linkText(link)})`, '', `\`${answer.text}\``)
   return `${lines.join('\n').trim()}\n`
 }

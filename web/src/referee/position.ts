@@ -3,6 +3,7 @@ import type { Action, At, Color, Figure, Half, Rotation, Segment } from '../prot
 import { halfAt, turnedPort } from '../protocol/turning'
 import { placeKey, sameSegment, segmentKey } from '../session'
 import { nameOf, partsOf, segmentIn } from '../session/parts'
+import { isObject, isSegment } from './check'
 import { kindOf } from './kinds'
 import type { Asked, LaidAt, OwnTile, Person, Position, Standing } from './types'
 
@@ -197,7 +198,7 @@ export function take(position: Position, tile: string | null): Position {
 }
 
 const about = (asked: Asked, type: Action['type']) =>
-  'action' in asked ? asked.action.type === type : false
+  'action' in asked && isObject(asked.action) && asked.action.type === type
 
 /** Questions about another moment of the turn go. */
 export const without = (position: Position, type: Action['type']): Position => ({
@@ -225,7 +226,9 @@ export function afterLaying(position: Position, index: number, player: number): 
 }
 
 const askKey = (asked: Asked): string =>
-  'feature' in asked ? `feature ${segmentKey(asked.feature)}` : JSON.stringify(asked)
+  'feature' in asked && isSegment(asked.feature)
+    ? `feature ${segmentKey(asked.feature)}`
+    : JSON.stringify(asked)
 
 /** Asks a question, or no longer. */
 export function toggleAsk(position: Position, asked: Asked): Position {
@@ -243,10 +246,19 @@ export function withOwn(position: Position, tile: OwnTile): Position {
 /** The players; where none are named, one for each number that is used, and two at least. */
 export function people(position: Position): Person[] {
   if (position.players) return position.players
-  const used = [...(position.meeples ?? []), ...(position.tokens ?? [])].map(({ player }) => player)
+  const used = [...(position.meeples ?? []), ...(position.tokens ?? [])].flatMap(
+    ({ player }) => player ?? [],
+  )
   const count = Math.max(2, (position.player ?? 0) + 1, ...used.map((player) => player + 1))
   return Array.from({ length: Math.min(count, MOST_PLAYERS) }, (_, nth) => person(nth))
 }
+
+/** Who has tokens of a colour; the first one where nobody is known to. */
+export const ownerOf = (position: Position, color: Color): number =>
+  Math.max(
+    0,
+    people(position).findIndex(({ tokens }) => tokens?.includes(color)),
+  )
 
 /** The empty spaces beside tiles; with `far` also those two steps away, for islands. */
 export function spacesAround(position: Position, far = false): At[] {

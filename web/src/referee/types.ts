@@ -50,7 +50,8 @@ export interface Standing {
 }
 export interface Claimed {
   color: Color
-  player: number
+  /** Absent: whoever owns the colour. */
+  player?: number
   feature: Segment
 }
 export interface Person {

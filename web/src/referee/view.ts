@@ -1,7 +1,7 @@
 // A position as the board draws it.
 import type { Head } from '../protocol/socket'
 import { emptyView, segmentKey, type View } from '../session'
-import { halfHere, lastIndex, people } from './position'
+import { halfHere, lastIndex, ownerOf, people } from './position'
 import { kindOf } from './kinds'
 import type { Position } from './types'
 
@@ -34,7 +34,11 @@ export function viewOf(position: Position): View {
       ghosts: meeple.ghosts ?? 0,
       key: `${nth} ${meeple.player}/${meeple.figure}/${segmentKey(meeple.feature)}`,
     })),
-    tokens: (position.tokens ?? []).map((token, seq) => ({ ...token, seq })),
+    tokens: (position.tokens ?? []).map((token, seq) => ({
+      ...token,
+      player: token.player ?? ownerOf(position, token.color),
+      seq,
+    })),
     players: people(position).map((one) => ({
       ...empty.players[0],
       name: one.name,

@@ -1,5 +1,6 @@
 // What the referee says, in the language of the page.
 import { has, language, t, wording } from '../i18n'
+import { isColor, isFigure, isObject, isSegment, isSpace } from './check'
 import { groundText, kindName, placeName, ruleText, tileName } from '../session'
 import type { Action, At, Ground, Half, Head, Port, Segment } from '../protocol/socket'
 import { NAMES, people } from './position'
@@ -65,31 +66,64 @@ export function faultText(fault: Fault, position: Position): string {
   })
 }
 
-export function actionText(action: Action, position: Position): string {
+/** Anything in few letters, where there is no sentence for it. */
+export function rawText(value: unknown): string {
+  const text = JSON.stringify(value) ?? ''
+  return text.length > RAW ? `${text.slice(0, RAW)} …` : text
+}
+const RAW = 80
+
+/** Whether an action has what its sentence is made of: whoever asks may have written anything. */
+function canBeSaid(action: unknown): action is Action {
+  if (!isObject(action) || typeof action['type'] !== 'string') return false
+  const { type, tile, at, figure, feature, color, player } = action
+  if (player !== undefined && typeof player !== 'number') return false
+  if (type === 'place') return typeof tile === 'string' && isSpace(at)
+  if (type === 'figure') return isFigure(figure) && isSegment(feature)
+  if (type === 'token') return isColor(color) && (feature === undefined || isSegment(feature))
+  return true
+}
+
+export function actionText(action: unknown, position: Position): string {
+  if (!canBeSaid(action)) return rawText(action)
   const player = action.player ?? position.player
   const name = player === undefined ? '' : seatName(position, player)
+  const known = name === '' ? 'no' : 'yes'
   switch (action.type) {
     case 'place':
       return t('referee.ask-place', {
         tile: tileName(action.tile),
         place: placeName(action.at, action.half),
-        rotation: action.rotation,
+        rotation: Number(action.rotation) || 0,
       })
     case 'figure':
       return t('referee.ask-figure', {
         name,
+        known,
         figure: action.figure,
         segment: segmentText(action.feature),
       })
     case 'token':
       return t('referee.ask-token', {
         name,
+        known,
         color: action.color,
+        placed: action.feature ? 'yes' : 'no',
         segment: action.feature ? segmentText(action.feature) : '',
       })
     default:
       return t('referee.ask-other', { what: action.type })
   }
+}
+
+/** What was asked, in words. */
+export function askedText(
+  { action, actions, feature }: { action?: unknown; actions?: unknown; feature?: unknown },
+  position: Position,
+): string {
+  if (Array.isArray(actions)) return actions.map((one) => actionText(one, position)).join(', ')
+  if (action !== undefined) return actionText(action, position)
+  return isSegment(feature) ? segmentText(feature as Segment) : rawText(feature)
 }
 
 export const spacesText = (spaces: readonly At[]): string =>
@@ -116,7 +150,7 @@ export const placeText = (at: At, half?: Half): string => placeName(at, half)
 /** A ground for or against something. The judge speaks English; elsewhere the rule's own title stands in for it. */
 export function ruleWords(word: RuleWord, position: Position): string {
   const seats = people(position).map((_, player) => ({ name: seatName(position, player) }))
-  if (word.what !== 'other' && has(`rules.${word.what}`))
+  if (word.what !== 'other' && has(`rules.${word.what}`) && (!word.at || isSpace(word.at)))
     return groundText(word as Ground, { seats } as unknown as Head)
   return language() === 'en' ? word.message : (ruleText(word.rule)?.title ?? word.message)
 }

@@ -6,7 +6,7 @@ export type Route =
   | { page: 'table'; id: string }
   | { page: 'referee'; text?: string; example?: string; show?: 'gallery' | 'open' }
 
-const REFEREE = /^#\/referee(?:\/(p|g)\/(.+)|\/(gallery|open))?\/?$/s
+const REFEREE = /^#\/referee(?:\/(p|g)(?:\/(.*))?|\/(gallery|open))?\/?$/s
 const TABLE = /^#\/t\/([a-z2-7]{16})$/
 
 /** The page that an address means; what means none is home. */

@@ -49,6 +49,7 @@ it('the referee, with a position, an example, or one of its lists', () => {
     { page: 'referee', show: 'open' },
   ] as const)
     expect(parseRoute(address(route))).toEqual(route)
-  expect(parseRoute('#/referee/')).toEqual({ page: 'referee' })
+  for (const bare of ['#/referee/', '#/referee/p/', '#/referee/p', '#/referee/g/'])
+    expect(parseRoute(bare), bare).toEqual({ page: 'referee' })
   expect(parseRoute('#/refereeing')).toEqual({ page: 'home' })
 })
