@@ -14,6 +14,8 @@ import { freshPosition } from './position'
 import { pictureOf } from './picture'
 import { positionOf } from './from-table'
 import { viewOf } from './view'
+import { markdownOf } from './markdown'
+import type { JudgeAnswer } from './types'
 import type { Head } from '../protocol/socket'
 
 beforeEach(() => {
@@ -94,6 +96,66 @@ test('keys do what taps do, and tell where they are', () => {
   expect(desk.position.board).toHaveLength(2)
   expect(deskKey({ key: 'z', ctrl: true, shift: true, alt: false })).toEqual({ do: 'redo' })
   expect(deskKey({ key: 'x', ctrl: false, shift: false, alt: false })).toBeNull()
+})
+
+test('keys go on where they were, or at the last tile, and choose what lies there', () => {
+  const desk = fresh()
+  const press = (key: string) => {
+    const meant = deskKey({ key, ctrl: false, shift: false, alt: false })!
+    workKey(desk, meant)
+    tellCursor(desk, meant)
+  }
+  press('1')
+  expect(desk.picked).toEqual({ at: [0, 0], kind: 'road', port: 'E' })
+  press('Escape')
+  press('2')
+  expect(desk.picked?.kind).toBe('city')
+  desk.pickTile('base/E')
+  press('Enter')
+  expect([desk.chosen, desk.position.board[0]!.rotation]).toEqual([0, 0])
+  desk.tool = { what: 'figure', player: 0, figure: 'normal', ask: false }
+  press('1')
+  expect(desk.said).toContain('Red: meeple, road, east')
+})
+
+test('a tile of one’s own that is in use is not forgotten', () => {
+  const desk = fresh()
+  const tile = { id: 'gate', edges: 'FFFF', segments: [] }
+  desk.keepTile(tile)
+  desk.change({ ...desk.position, tile: 'own/gate' })
+  desk.forgetTile('gate')
+  expect([desk.uses('gate'), desk.made.length]).toEqual([true, 1])
+  const { tile: _, ...rest } = desk.position
+  desk.change(rest)
+  desk.forgetTile('gate')
+  expect(desk.made).toEqual([])
+  expect(desk.position).not.toHaveProperty('tiles')
+})
+
+test('the forum’s text says names as they are written, and the rules that decide once', () => {
+  const evil = '<img src=x onerror=alert(1)> ](javascript:alert(1)) `*_'
+  const position = { ...freshPosition(), title: { en: evil, de: evil }, players: [{ name: evil }] }
+  const ground = (rule: string, allows: boolean) => ({ what: 'other', rule, allows, message: '' })
+  const action = {
+    type: 'figure',
+    player: 0,
+    figure: 'normal',
+    feature: { at: [0, 0], kind: 'city' },
+  }
+  const rules = ['BASE-3', 'BASE-3', 'GEO-2'].map((rule) => ground(rule, rule === 'GEO-2'))
+  const text = markdownOf(
+    {
+      ...{ ok: true, verdict: 'possible', text: 'aude1;', position, faults: [], features: [] },
+      readings: [{ name: 'given' }],
+      asked: [{ action, causes: [], answers: [{ readings: ['given'], legal: false, rules }] }],
+    } as unknown as JudgeAnswer,
+    position,
+    'http://h/#/referee/p/aude1;q=*((a:(b:c)))!AB3D',
+  )
+  expect(text).not.toMatch(/<img|[^\\]\]\(java/)
+  expect(text).toContain('&lt;img src=x onerror=alert(1)&gt; \\](javascript:alert(1)) \\`\\*\\_')
+  expect(text).toContain('- Not allowed (BASE-3)\n')
+  expect(text).toContain('(http://h/#/referee/p/aude1;q=*%28%28a:%28b:c%29%29%29!AB3D)')
 })
 
 test('the desk is kept on the device', () => {

@@ -8,7 +8,7 @@ import { bestTurn } from './edges'
 import { back, begin, forth, step, type History } from './history'
 import { Overtaken, type Answered, type Judge } from './judge'
 import { brought, keepPosition, keptPosition, keepTiles, madeTiles, tidy } from './keep'
-import { kindOf } from './kinds'
+import { kindOf, ownName } from './kinds'
 import * as deeds from './position'
 import type { JudgeAnswer, JudgedFeature, JudgeRefusal, OwnTile, Position } from './types'
 import { whole } from './verdicts'
@@ -297,9 +297,19 @@ export class Desk {
     this.change(deeds.withOwn(this.position, tile))
     this.pickTile(`own/${tile.id}`)
   }
+  /** Whether the position needs a tile of its own: it lies, is held, or is asked about. */
+  uses(id: string): boolean {
+    const { tiles: _, ...rest } = this.position
+    return JSON.stringify(rest).includes(JSON.stringify(ownName(id)))
+  }
+  /** Takes a tile that is not in use off the device and out of the position. */
   forgetTile(id: string): void {
+    if (this.uses(id)) return
     this.made = this.made.filter((one) => one.id !== id)
     keepTiles(this.made)
+    if (this.tool.what === 'tile' && this.tool.tile === ownName(id)) this.pickTile(null)
+    if (this.position.tiles?.some((one) => one.id === id))
+      this.change(deeds.withoutOwn(this.position, id))
   }
 
   /** What the judge says of the feature that a segment belongs to. */

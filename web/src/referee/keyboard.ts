@@ -10,6 +10,21 @@ import { meepleText, onTile, placeText } from './words'
 
 const here = (desk: Desk) => (desk.cursor ? tilesAt(desk.position, desk.cursor) : [])
 
+/** Nothing is chosen and the keys are nowhere: they are where the last tile was laid. */
+function comeBack(desk: Desk): void {
+  if (desk.chosen !== null) return
+  if (desk.cursor) {
+    desk.chosen = here(desk).at(-1) ?? null
+    return
+  }
+  const last = lastIndex(desk.position)
+  const nth = last < 0 ? desk.position.board.length - 1 : last
+  const laid = desk.position.board[nth]
+  if (!laid) return
+  desk.chosen = nth
+  desk.cursor = laid.at
+}
+
 export function workKey(desk: Desk, key: DeskKey): void {
   switch (key.do) {
     case 'move': {
@@ -23,6 +38,7 @@ export function workKey(desk: Desk, key: DeskKey): void {
     case 'turn':
       return desk.turn(key.by)
     case 'segment': {
+      comeBack(desk)
       const laid = desk.position.board[desk.chosen ?? -1]
       const segment = laid && segmentsOf(desk.position, laid)[key.number - 1]
       if (segment) desk.tapSegment(segment)
@@ -52,7 +68,10 @@ function tap(desk: Desk): void {
   const { tool, cursor } = desk
   const kind = tool.what === 'tile' ? kindOf(desk.position, tool.tile) : null
   const half = tool.what === 'tile' && kind?.shape === 'half' ? halfAt(tool.rotation) : undefined
-  if (tool.what === 'tile' && here(desk).length > 0 && !half) return desk.turn(1)
+  if (tool.what === 'tile' && here(desk).length > 0 && !half) {
+    desk.chosen = here(desk).at(-1) ?? null
+    return
+  }
   desk.tapSpace(cursor, half)
 }
 
@@ -74,7 +93,7 @@ export function tellCursor(desk: Desk, key: DeskKey): void {
   })
   const standing = (position.meeples ?? [])
     .filter(({ feature }) => feature.at[0] === at[0] && feature.at[1] === at[1])
-    .map((meeple) => meepleText(meeple, position))
+    .map((meeple) => `${meepleText(meeple, position)}, ${onTile(meeple.feature)}`)
   const what = lying.length > 0 ? [...lying, ...standing] : [t('referee.empty-space')]
   desk.say(`${placeText(at)}: ${what.join('. ')}`)
 }

@@ -4,7 +4,7 @@ import { listOf } from '../session'
 import { statusName } from '../ui/home/names'
 import type { AskedReading, Being, JudgeAnswer, JudgedFeature, Position } from './types'
 import { isAll, paysOf, readingsOf, sorted } from './verdicts'
-import { askedText, capital, faultText, readingText, seatName, segmentText } from './words'
+import { amount, askedText, capital, faultText, readingText, seatName, segmentText } from './words'
 
 /** What somebody wrote, as plain text of a forum: names and titles are nobody's markup. */
 export const plainText = (text: string): string =>
@@ -44,7 +44,7 @@ function sentence(being: Being, feature: JudgedFeature, position: Position): str
     tiles: being.tiles ?? 0,
     spaces: being.spaces ?? being.tiles ?? 0,
   })
-  const points = pays.map(({ player, points }) => `${seatName(position, player)} ${points}`)
+  const points = pays.map(({ player, points }) => `${seatName(position, player)} ${amount(points)}`)
   return plainText(points.length > 0 ? `${state}: ${listOf(points)}` : state)
 }
 

@@ -243,6 +243,12 @@ export function withOwn(position: Position, tile: OwnTile): Position {
   return { ...position, tiles: [...others, tile] }
 }
 
+export function withoutOwn(position: Position, id: string): Position {
+  const { tiles = [], ...rest } = position
+  const kept = tiles.filter((one) => one.id !== id)
+  return kept.length > 0 ? { ...rest, tiles: kept } : rest
+}
+
 /** The players; where none are named, one for each number that is used, and two at least. */
 export function people(position: Position): Person[] {
   if (position.players) return position.players

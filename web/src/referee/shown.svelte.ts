@@ -107,7 +107,7 @@ export class Shown {
     const laid = cursor && chosen !== null ? position.board[chosen] : undefined
     if (!laid || tool.what !== 'figure') return []
     return segmentsOf(position, laid).map((segment, nth) => ({
-      key: segmentKey(segment),
+      key: `${nth} ${segmentKey(segment)}`,
       at: standAt(view.tiles, segment),
       piece: pieceOf(tool.figure, segment),
       player: tool.player,
@@ -128,7 +128,7 @@ export class Shown {
   })
   readonly openings = $derived.by<OpeningSpot[]>(() =>
     this.#openings.map((opening, nth) => ({
-      key: segmentKey(opening),
+      key: `${nth} ${segmentKey(opening)}`,
       at: tokenAt(this.#desk.view.tiles, opening),
       space: opening.at,
       number: nth + 1,
@@ -137,7 +137,7 @@ export class Shown {
     })),
   )
   tapOpening(key: string): void {
-    const opening = this.#openings.find((one) => segmentKey(one) === key)
+    const opening = this.#openings[this.openings.findIndex((one) => one.key === key)]
     if (opening) this.#desk.tapSegment(opening)
   }
   tapSpot(key: string): void {

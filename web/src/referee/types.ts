@@ -188,6 +188,8 @@ export interface AskedReading {
   legal?: boolean | null
   rules?: RuleWord[]
   scores?: { player: number; points: number }[]
+  /** What happens beside; only some of it is told. */
+  events?: { event: string }[]
   /** Which of several actions decides. */
   decides?: number
   depends_on?: At[]

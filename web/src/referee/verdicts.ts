@@ -8,6 +8,7 @@ import type {
   JudgedFeature,
   Pay,
   Reading,
+  RuleWord,
 } from './types'
 
 export const GIVEN = 'given'
@@ -73,6 +74,20 @@ export const payOf = (being: Being, player: number): Pay | null =>
 
 export const paysOf = (being: Being): Pay[] =>
   (being.complete && being.now && being.now.length > 0 ? being.now : being.at_end) ?? []
+
+export interface Grounds {
+  what: 'against' | 'for'
+  words: RuleWord[]
+}
+
+/** The grounds of an answer, those that forbid it first. */
+export function groundsOf(words: readonly RuleWord[] = []): Grounds[] {
+  const all: Grounds[] = [
+    { what: 'against', words: words.filter(({ allows }) => !allows) },
+    { what: 'for', words: words.filter(({ allows }) => allows) },
+  ]
+  return all.filter((one) => one.words.length > 0)
+}
 
 /** The players who get something by some reading, or stand there. */
 export function concerned({ answers }: JudgedFeature): number[] {

@@ -17,6 +17,9 @@ export function seatName(position: Position, player: number): string {
   return name === NAMES[player] ? t('referee.seat', { colour: name.toLowerCase() }) : name
 }
 
+/** Points with a minus that is one. */
+export const amount = (points: number): string => (points < 0 ? `−${-points}` : `${points}`)
+
 export const sideText = (port: Port): string => t('text.port', { port })
 
 /** `City at (0, 1), north` */
@@ -132,8 +135,8 @@ export const spacesText = (spaces: readonly At[]): string =>
 /** A field of the position that the judge would have to know. */
 export function needText(need: string, position: Position): string {
   const hand = /^players\[(\d+)\]\.(\w+)$/.exec(need)
-  if (hand && has(`referee.need-${hand[2]}`))
-    return t(`referee.need-${hand[2]}`, { name: seatName(position, Number(hand[1])) })
+  if (hand && has(`referee.need-of-${hand[2]}`))
+    return t(`referee.need-of-${hand[2]}`, { name: seatName(position, Number(hand[1])) })
   const key = `referee.need-${need}`
   return has(key) ? t(key) : need
 }
