@@ -54,6 +54,7 @@ export function markdownOf(answer: JudgeAnswer, position: Position, link: string
   if (position.title) lines.push(`**${plainText(wording(position.title))}**`, '')
   for (const fault of answer.faults)
     lines.push(`- ${plainText(faultText(fault, position))}${fault.rule ? ` (${fault.rule})` : ''}`)
+  if (answer.faults.length > 0) lines.push('')
   for (const asked of answer.asked) {
     const { answers } = asked
     const what = askedText(asked, position)

@@ -95,3 +95,12 @@ test('both themes give a value to the same colours', () => {
   const names = (theme: 'day' | 'night') => themeVariables(theme).match(/--a-\w+/g)
   expect(names('day')?.sort()).toEqual(names('night')?.sort())
 })
+
+test('the board’s pictures come before those of a list', async () => {
+  const seen = withCanvas()
+  const small = Array.from({ length: 9 }, (_, nth) => bakedTile(kind, 0, `v${nth}`, 'day', 128))
+  const large = bakedTile(kind, 0, 'v0', 'day', 256)
+  await Promise.all([...small, large])
+  // Some were in the making already.
+  expect(seen.drawn.indexOf(256)).toBeLessThan(5)
+})

@@ -11,7 +11,9 @@ let generation = 0
 const SLICE = 6
 
 type Job = () => Promise<void>
-const queue: Job[] = []
+/** Large pictures are of the board, which is looked at first; small ones, of a list, wait behind them. */
+const queue: { start: Job; large: boolean }[] = []
+const SMALL = 128
 let running = false
 let flying = 0
 /** How many pictures are in the making at once. */
@@ -38,7 +40,8 @@ async function run(): Promise<void> {
     while (queue.length > 0 && flying < MOST && performance.now() - start < SLICE) {
       flying++
       void queue
-        .shift()?.()
+        .shift()
+        ?.start()
         .finally(() => {
           flying--
           void run()
@@ -121,7 +124,7 @@ export function bakedTile(
   if (known) return known
   const born = generation
   const made = new Promise<string>((resolve, reject) => {
-    queue.push(async () => {
+    const start = async () => {
       try {
         const url = await bake(kind, rotation, seed, theme, pixels, early)
         if (born !== generation) URL.revokeObjectURL(url)
@@ -130,7 +133,10 @@ export function bakedTile(
         baked.delete(key)
         reject(error instanceof Error ? error : new Error(String(error)))
       }
-    })
+    }
+    const large = pixels > SMALL
+    const small = large ? queue.findIndex((one) => !one.large) : -1
+    queue.splice(small < 0 ? queue.length : small, 0, { start, large })
   })
   baked.set(key, made)
   void run()

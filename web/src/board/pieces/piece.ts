@@ -79,20 +79,20 @@ function token(player: PlayerColour): string {
   )
 }
 
-/** Pale and without an owner; several stack, with their number. */
+/** Pale and without an owner; several stack, with their number. None is one without a number. */
 function ghost(count: number): string {
-  const stack = Array.from(
-    { length: Math.min(count, 3) },
-    (_, i) => Math.min(count, 3) - 1 - i,
-  ).map(
+  const high = Math.min(Math.max(count, 1), 3)
+  const stack = Array.from({ length: high }, (_, i) => high - 1 - i).map(
     (i) =>
       `<path d="${GHOST}" transform="translate(${i * 3.4} ${i * -1.8})" fill="#eef3f4" stroke="#56646b" stroke-width="1.3"/>`,
   )
+  const number =
+    '<circle cx="29" cy="28" r="10.6" fill="#36454c" stroke="#fff" stroke-width="1.6"/>' +
+    `<text x="29" y="${count > 9 ? 32.6 : 33.6}" font-size="${count > 9 ? 13 : 16}" font-weight="700" text-anchor="middle" fill="#fff" font-family="Source Sans 3,sans-serif">${count}</text>`
   return (
     stack.join('') +
     '<ellipse cx="16.4" cy="14" rx="1.5" ry="2.2" fill="#36454c"/><ellipse cx="22.4" cy="14" rx="1.5" ry="2.2" fill="#36454c"/>' +
-    '<circle cx="29" cy="28" r="10.6" fill="#36454c" stroke="#fff" stroke-width="1.6"/>' +
-    `<text x="29" y="${count > 9 ? 32.6 : 33.6}" font-size="${count > 9 ? 13 : 16}" font-weight="700" text-anchor="middle" fill="#fff" font-family="Source Sans 3,sans-serif">${count}</text>`
+    (count > 0 ? number : '')
   )
 }
 
