@@ -249,17 +249,21 @@ test('two tabs are two desks', async () => {
   await page.context().close()
 })
 
-test('the menu by keys', async () => {
-  const { page } = await visit(both.browser, desk(), { size: 'laptop' })
+test.each([
+  ['of the referee', '#/referee', 'Share and save', 'Begin anew'],
+  ['of the table', '', 'What happened', 'Tiles still to come'],
+])('the menu %s by keys', async (_, address, first, second) => {
+  const { page } = await visit(both.browser, `${both.server.address}${address}`, {})
+  if (!address) await page.getByRole('button', { name: 'Play', exact: true }).click()
   const menu = page.getByRole('button', { name: 'Menu' })
   await menu.focus()
   await page.keyboard.press('ArrowDown')
   const focused = () => page.evaluate(() => document.activeElement?.textContent?.trim())
-  expect(await focused()).toBe('Share and save')
+  expect(await focused()).toContain(first)
   await page.keyboard.press('ArrowDown')
-  expect(await focused()).toBe('Begin anew')
+  expect(await focused()).toContain(second)
   await page.keyboard.press('ArrowUp')
-  expect(await focused()).toBe('Share and save')
+  expect(await focused()).toContain(first)
   await page.keyboard.press('Escape')
   expect(await menu.getAttribute('aria-expanded')).toBe('false')
   expect(await menu.evaluate((one) => one === document.activeElement)).toBe(true)
@@ -301,6 +305,26 @@ test('the whole of a large board is shown beside the panels, and it lies still',
   await page.keyboard.press('z')
   await still(page)
   expect(await at()).toBe(before)
+  await page.context().close()
+})
+
+test.each(Object.keys(sizes) as Size[])('verdicts of six players can be read: %s', async (size) => {
+  const { page, faults } = await visit(both.browser, desk(), { size })
+  const six = [0, 1, 2, 3, 4, 5]
+  const tiles = six.flatMap((x) => [`E@${x},1`, `E@${x},0*2`]).join('~')
+  const meeples = six.map((x) => `${x}n@${x},1fEL`).join('~')
+  await page.evaluate(
+    (to) => (location.hash = to),
+    `#/referee/p/aude1;s=base;b=${tiles};m=${meeples}!`,
+  )
+  await page.waitForFunction(() => document.querySelectorAll('.world .tile').length === 12)
+  expect(await verdicts(page)).toMatch(/a field, 6 tiles\s+18\s+18\s+18\s+18\s+18\s+18/)
+  const narrow = await page
+    .locator('.verdicts td.state')
+    .evaluateAll((cells) => cells.filter((cell) => cell.getBoundingClientRect().height > 60).length)
+  expect(narrow).toBe(0)
+  expect(await findings(page)).toEqual([])
+  expect(faults).toEqual([])
   await page.context().close()
 })
 
