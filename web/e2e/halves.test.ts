@@ -21,7 +21,7 @@ test('a whole game with half tiles by mouse', async () => {
   }
   expect(done.get('place')).toBeGreaterThan(30)
   expect(done.get('draw')).toBeGreaterThan(2)
-  const laid = page.getByText(/^You lays? half tile .* from the hand/)
+  const laid = page.getByText(/^Player 1 lays half tile .* from the hand/)
   await page.keyboard.press('l')
   await page.getByRole('button', { name: 'Show everything' }).click()
   expect(await laid.count()).toBeGreaterThan(0)

@@ -17,7 +17,7 @@ const HALVES = ['halflings-1', 'halflings-2']
 export function defaultGame({ halves = false } = {}): OpenRequest {
   return {
     seats: [
-      { kind: 'here', name: t('home.you') },
+      { kind: 'here', name: t('home.player', { seat: 1 }) },
       { kind: 'computer', name: 'Aude', policy: 'greedy' },
     ],
     sets: ['base', ...(halves ? HALVES : [])],

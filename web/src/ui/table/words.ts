@@ -11,6 +11,11 @@ export interface Status {
   seat: number | null
 }
 
+/** This seat is the only one of the person at the screen. */
+export function isAlone({ session }: Screen, seat: number | null): boolean {
+  return session.mine.length === 1 && session.mine[0] === seat
+}
+
 /** The status card's words. */
 export function statusOf(screen: Screen): Status {
   const { turn, head, session, playback } = screen
@@ -18,6 +23,9 @@ export function statusOf(screen: Screen): Status {
   const seat = playback.idle ? (turn?.player ?? null) : (screen.view.player ?? null)
   if (seat === null) return { who: t('table.wait'), what: '', mine: false, seat }
   const name = playerName(head, seat)
+  // Whoever sits here alone is told of the move, not of a third person.
+  if (isAlone(screen, seat) && (!playback.idle || !turn?.legal))
+    return { who: t('table.wait'), what: '', mine: false, seat }
   if (screen.veiled !== null) return { who: name, what: t('table.is-to-move'), mine: false, seat }
   if (!playback.idle || !turn?.legal) {
     const computer = head.seats[seat]?.kind === 'computer'
