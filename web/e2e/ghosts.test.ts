@@ -5,6 +5,7 @@ import { expect, test } from 'vitest'
 import { findings } from './support/axe'
 import { visit, type Visit } from './support/browser'
 import { ghostGame, openTable } from './support/open'
+import { keep } from './support/pictures'
 import {
   decideByKeys,
   decideByMouse,
@@ -148,3 +149,45 @@ test('a whole game by keys and mouse against the computer, to the end', async ()
   expect(faults).toEqual([])
   await page.context().close()
 })
+
+test.each(['phone', 'laptop'] as const)('a guard or a meeple, on the %s', async (size) => {
+  const { page, faults } = await begin(['Mireille'], {}, { size })
+  const kinds = page.locator('.hand .kinds button')
+  for (let nth = 0; (await myStep(page)) !== 'figure' || (await kinds.count()) === 0; nth += 1)
+    await decideByMouse(page, nth)
+  await keep(page, `kinds-${size}`)
+  await expectApart(page)
+  const meeples = await page.locator('.hand .spots button').count()
+  await page.keyboard.press('g')
+  await page.locator('.hand [data-kind="guard"][aria-pressed="true"]').waitFor()
+  await keep(page, `guards-${size}`)
+  await expectApart(page)
+  await page.keyboard.press('1')
+  expect(await myStep(page)).toBe('confirm')
+  await page.locator('.hand .spot.chosen[aria-label^="guard:"]').waitFor()
+  await page.locator('.hand [data-kind="normal"]').click()
+  await page.locator('.hand[data-step="figure"]').waitFor()
+  expect(await page.locator('.hand .spots button').count()).toBe(meeples)
+  expect(await findings(page)).toEqual([])
+  expect(faults).toEqual([])
+  await page.context().close()
+})
+
+/** One place on each feature, no two over each other, and all on the tile. */
+async function expectApart(page: Page) {
+  await page.waitForTimeout(400)
+  const boxes = await page.locator('.pieces .spot > circle').evaluateAll((all) =>
+    all.map((one) => {
+      const { a, e, f } = (one as SVGCircleElement).getScreenCTM()!
+      return { x: e, y: f, width: 2 * a * Number(one.getAttribute('r')) }
+    }),
+  )
+  boxes.forEach((a, i) =>
+    boxes.slice(i + 1).forEach((b) => {
+      const far = Math.hypot(a.x - b.x, a.y - b.y)
+      expect(far).toBeGreaterThan(a.width * 0.98)
+    }),
+  )
+  const listed = await page.locator('.hand .spots button').count()
+  expect(boxes.length).toBe(listed)
+}

@@ -125,7 +125,17 @@ async function placeByMouse(page: Page): Promise<void> {
   throw new Error('no legal place can be clicked')
 }
 
+/** Now and then another kind of figure is chosen first, where there are several. */
+async function otherKind(page: Page, nth: number, byKeys: boolean): Promise<void> {
+  const kinds = page.locator('.hand .kinds button')
+  if (nth % 4 !== 1 || (await kinds.count()) === 0) return
+  if (byKeys) await page.keyboard.press('g')
+  else await kinds.last().click()
+  await page.locator('.hand .kinds button:not(:first-child)[aria-pressed="true"]').waitFor()
+}
+
 async function figureByMouse(page: Page, nth: number): Promise<void> {
+  await otherKind(page, nth, false)
   const spots = page.locator('.pieces .spot')
   const count = await spots.count()
   const none = page.locator('.hand .deeds .quiet')
@@ -285,6 +295,7 @@ export async function decideByKeys(page: Page, nth: number): Promise<Step> {
     return step
   }
   if (step === 'figure') {
+    await otherKind(page, nth, true)
     const count = await page.locator('.pieces .spot').count()
     await press(count === 0 || nth % 3 === 2 ? 'n' : String(1 + (nth % Math.min(count, 9))))
   }

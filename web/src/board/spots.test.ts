@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { Point } from './camera'
-import { RING, roomForName, spotSize } from './spots'
+import { RING, spotNames, spotSize } from './spots'
 
 const spots = (...points: Point[]) => points.map((at) => ({ at }))
 
@@ -18,7 +18,25 @@ describe('spots', () => {
   })
 
   it('have their names where no other spot is in the way', () => {
-    const three = spots([0, 0], [30, 20], [0, 70])
-    expect(three.map((spot) => roomForName(spot, three, 10))).toEqual([false, false, true])
+    const three = spots([0, 0], [24, 20], [0, 70]).map((spot, i) => ({
+      ...spot,
+      number: i + 1,
+      label: 'road',
+    }))
+    expect(spotNames(three, 10, 10).map(({ text }) => text)).toEqual(['1 road', '2 road', '3 road'])
+    // Above the first, since the second lies in the way below it.
+    expect(spotNames(three, 10, 10)[0]!.y).toBeLessThan(0)
+    expect(spotNames(three.slice(0, 1), 10, 10)[0]!.text).toBe('road')
+  })
+
+  it('have their numbers alone where there is no room', () => {
+    const close = [0, 1, 2, 3].map((i) => ({
+      at: [(i % 2) * 22, i > 1 ? 22 : 0] as Point,
+      number: i + 1,
+      label: 'monastery',
+    }))
+    const names = spotNames(close, 10, 10).map(({ text }) => text)
+    expect(names).toContain('2')
+    expect(names.every((text, i) => text.startsWith(`${i + 1}`))).toBe(true)
   })
 })

@@ -21,6 +21,8 @@ describe('keys', () => {
 
   it('numbers choose figures only when there are figures to choose', () => {
     expect(keyIntent(press('2'), 'figure')).toEqual({ do: 'spot', number: 2 })
+    expect(keyIntent(press('g'), 'figure')).toEqual({ do: 'next-kind' })
+    expect(keyIntent(press('g'), 'place')).toBeNull()
     expect(keyIntent(press('2'), 'wait')).toBeNull()
     expect(keyIntent(press('2'), 'place')).toEqual({ do: 'half', number: 2 })
     expect(keyIntent(press('2'), 'circle')).toEqual({ do: 'option', number: 2 })

@@ -6,7 +6,7 @@ export type KeyIntent =
   | { do: 'move' | 'pan'; direction: Direction }
   | { do: 'turn'; by: 1 | -1 }
   | { do: 'spot' | 'half' | 'option'; number: number }
-  | { do: 'draw' | 'opening' }
+  | { do: 'draw' | 'opening' | 'next-kind' }
   | { do: 'main' | 'undo' | 'escape' | 'next-spot' | 'none' | 'next-place' | 'previous-place' }
   | { do: 'zoom-in' | 'zoom-out' | 'fit' | 'fields' | 'log' | 'left' | 'text' | 'help' }
 
@@ -79,6 +79,8 @@ export function keyIntent({ key, ctrl, alt, shift }: Pressed, step: Step): KeyIn
       return { do: 'draw' }
     case 'o':
       return { do: 'opening' }
+    case 'g':
+      return figure ? { do: 'next-kind' } : null
     case 'm':
       return { do: 'next-spot' }
     case 'n':

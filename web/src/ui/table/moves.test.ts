@@ -1,7 +1,7 @@
 import { figureOf } from '../../session'
 import { describe, expect, it } from 'vitest'
 import type { Action } from '../../protocol/socket'
-import { firstRotation, nearest, placesOf, spotsOf, turned } from './moves'
+import { firstRotation, kindsOf, nearest, placesOf, spotsFor, spotsOf, turned } from './moves'
 
 describe('moves', () => {
   it('gathers rotations by space and figures by segment', () => {
@@ -39,5 +39,29 @@ describe('moves', () => {
     ])
     expect(nearest(places, [2.4, 2])).toBe(1)
     expect(nearest([], [0, 0])).toBeNull()
+  })
+})
+
+describe('kinds of figures', () => {
+  const at: [number, number] = [0, 0]
+  const road = { at, kind: 'road', port: 'N' } as const
+  const city = { at, kind: 'city', port: 'S' } as const
+  const spots = spotsOf([
+    { type: 'figure', figure: 'guard', feature: road },
+    { type: 'figure', figure: 'normal', feature: road },
+    { type: 'figure', figure: 'normal', feature: city },
+    { type: 'retrieve', figure: 'abbot', feature: { at, kind: 'garden' } },
+  ] as Action[])
+
+  it('come from common to rare, and not those that only come back', () => {
+    expect(kindsOf(spots)).toEqual(['normal', 'guard'])
+    expect(kindsOf([])).toEqual([])
+  })
+
+  it('have one place on each feature; who may come back is always there', () => {
+    const shown = (kind: 'normal' | 'guard') =>
+      spotsFor(spots, kind).map(({ feature, actions }) => `${feature.kind} ${actions.length}`)
+    expect(shown('normal')).toEqual(['road 1', 'city 1', 'garden 1'])
+    expect(shown('guard')).toEqual(['road 1', 'garden 1'])
   })
 })

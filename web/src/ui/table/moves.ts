@@ -60,6 +60,27 @@ export function spotsOf(legal: readonly Action[]): SpotChoice[] {
   return [...spots.values()]
 }
 
+/** The kinds of figures that may be placed, from common to rare. */
+export function kindsOf(spots: readonly SpotChoice[]): Figure[] {
+  const found = new Set(
+    spots.flatMap((spot) => spot.actions.filter(isPlacing).map((action) => action.figure)),
+  )
+  return ORDER.filter((kind) => found.has(kind))
+}
+
+/** The places of one kind of figure, and of those that may come back. */
+export function spotsFor(spots: readonly SpotChoice[], kind: Figure | null): SpotChoice[] {
+  return spots.flatMap((spot) => {
+    const actions = spot.actions.filter(
+      (action) => kind === null || !isPlacing(action) || action.figure === kind,
+    )
+    return actions.length > 0 ? [{ ...spot, actions }] : []
+  })
+}
+
+const isPlacing = (action: FigureAction): action is Extract<FigureAction, { type: 'figure' }> =>
+  action.type === 'figure'
+
 const rank = (action: FigureAction) => ORDER.indexOf(figureOf(action).figure)
 
 export const isFigureAction = (action: Action): action is FigureAction =>

@@ -4,7 +4,7 @@ import { around, boundsOf, SPACE } from '../../board/camera'
 import { boxOf, strokesOf, type Stroke } from '../../board/places'
 import { tokenAt } from '../../board/tunnels'
 import type { BoardSpot, Loose, OpeningSpot } from '../../board/types'
-import type { At, Tile } from '../../protocol/socket'
+import type { At, Figure, Tile } from '../../protocol/socket'
 import { halfAt } from '../../protocol/turning'
 import {
   figureOf,
@@ -16,6 +16,7 @@ import {
   type Victim,
 } from '../../session'
 import { boardSpots, coinsOf, lastMoves, tintsOf, victimSpots } from './aids'
+import { isFigureAction, kindsOf, spotsFor, type SpotChoice } from './moves'
 import type { Screen } from './screen.svelte'
 
 /** Pixels of a space in which a meeple's place can be hit. */
@@ -26,6 +27,9 @@ export class Shown {
   #phone: () => boolean
   /** The number of the spot that keys or the list of spots point at. */
   aimed = $state<number | null>(null)
+
+  /** The kind of figure chosen; of no account in the next turn. */
+  #kind = $state.raw<{ seq: number | null; kind: Figure } | null>(null)
 
   constructor(screen: Screen, phone: () => boolean) {
     this.#screen = screen
@@ -80,13 +84,36 @@ export class Shown {
     const how = haunts === 'own' ? 'limited' : 'expanded'
     return mistEdges(this.#screen.view, this.#screen.head).filter((edge) => edge.how === how)
   })
+  /** The kinds of figures that may be placed; one only, and there is nothing to choose. */
+  readonly kinds = $derived.by<Figure[]>(() => kindsOf(this.#choice.spots))
+  /** The kind whose places are shown: one that is tried, the one chosen, else the most common. */
+  readonly kind = $derived.by<Figure | null>(() => {
+    const { figure, seq } = this.#choice
+    if (this.#choice.step === 'confirm' && figure?.type === 'figure') return figure.figure
+    const chosen = this.#kind?.seq === seq ? this.#kind.kind : null
+    return chosen !== null && this.kinds.includes(chosen) ? chosen : (this.kinds[0] ?? null)
+  })
+  /** Shows the places of another kind of figure; one that is tried is taken back. */
+  choose(kind: Figure): void {
+    if (this.#choice.busy || !this.kinds.includes(kind)) return
+    this.aimed = null
+    const tried = this.#choice.step === 'confirm' && this.#choice.figure
+    this.#kind = { seq: this.#choice.seq, kind }
+    if (tried && isFigureAction(tried) && !this.#choice.tokenLast) void this.#choice.undo()
+  }
+  /** The next kind, round and round. */
+  nextKind(): void {
+    const next = this.kinds[(this.kinds.indexOf(this.kind!) + 1) % this.kinds.length]
+    if (this.kinds.length > 1 && next) this.choose(next)
+  }
+  readonly #choices = $derived.by<SpotChoice[]>(() => spotsFor(this.#choice.spots, this.kind))
   readonly spots = $derived.by<BoardSpot[]>(() => {
-    const { step, spots, figure, haunts } = this.#choice
+    const { step, figure, haunts } = this.#choice
     const { view, head } = this.#screen
     if (this.playing && step === 'ghost')
       return victimSpots(this.victims, view, head, haunts === 'own')
     if (!this.playing || (step !== 'figure' && step !== 'confirm')) return []
-    return boardSpots(spots, view, this.#screen.turn?.player ?? 0, figure)
+    return boardSpots(this.#choices, view, this.#screen.turn?.player ?? 0, figure)
   })
   /** The spots on the board: once one is chosen only that of a figure that comes back. */
   readonly shownSpots = $derived.by<BoardSpot[]>(() =>
@@ -118,7 +145,7 @@ export class Shown {
     if (this.aimed === null) return []
     const victim = this.victims[this.aimed - 1]
     if (victim) return strokesOf(this.#screen.view, victim.meeple.segment)
-    const action = this.#choice.spots.flatMap((spot) => spot.actions)[this.aimed - 1]
+    const action = this.#choices.flatMap((spot) => spot.actions)[this.aimed - 1]
     return action ? strokesOf(this.#screen.view, figureOf(action).feature) : []
   })
   readonly triedFigure = $derived.by(() =>
