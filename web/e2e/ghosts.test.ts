@@ -150,6 +150,36 @@ test('a whole game by keys and mouse against the computer, to the end', async ()
   await page.context().close()
 })
 
+test('on a phone all victims are in view, with number and name, and others’ moves are told', async () => {
+  const { page, faults } = await begin(['Mireille'], {}, { size: 'phone' })
+  const news = page.locator('.news')
+  let told = 0
+  await untilGhost(page, async () => (await rings(page).count()) > 2).catch(() => {})
+  expect(await myStep(page)).toBe('ghost')
+  await keep(page, 'victims-phone')
+  const names = await page.locator('.pieces > .name').allTextContents()
+  expect(names.filter((name) => /^\d+ [a-z]+$/.test(name)).length).toBeGreaterThan(0)
+  const hidden = await rings(page).evaluateAll(
+    (all) =>
+      all.filter((ring) => {
+        const { x, y, width, height } = ring.getBoundingClientRect()
+        return !document.elementFromPoint(x + width / 2, y + height / 2)?.closest('.stage')
+      }).length,
+  )
+  expect(hidden).toBe(0)
+  for (let nth = 0; nth < 12 && told === 0; nth += 1) {
+    if ((await myStep(page)) === 'place' && (await news.count()) > 0) {
+      told += 1
+      expect(await news.textContent()).toContain('Aude')
+      await keep(page, 'news-phone')
+    }
+    await decideByMouse(page, nth)
+  }
+  expect(told).toBe(1)
+  expect(faults).toEqual([])
+  await page.context().close()
+})
+
 test.each(['phone', 'laptop'] as const)('a guard or a meeple, on the %s', async (size) => {
   const { page, faults } = await begin(['Mireille'], {}, { size })
   const kinds = page.locator('.hand .kinds button')

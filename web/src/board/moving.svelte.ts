@@ -116,10 +116,12 @@ export class MovingCamera {
     return shows(this.now, world, size, insets) && best < this.now.k * 1.6
   }
 
-  /** Brings a part of the world into sight, at least at the scale `k`. */
-  reveal(part: Box, k = 0): void {
+  /** Brings a part of the world into sight, at the scale `k` where it is smaller than `enough`. */
+  reveal(part: Box, k = 0, enough = k): void {
     const { size, insets } = this.#stage()
     if (size.width === 0) return
+    // What is large enough already is left as it is.
+    if (this.now.k >= enough) k = 0
     const middle: Point = [(part.left + part.right) / 2, (part.top + part.bottom) / 2]
     const on: Point = [middle[0] * this.now.k + this.now.x, middle[1] * this.now.k + this.now.y]
     const room = clear(size, insets)

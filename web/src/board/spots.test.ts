@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { Point } from './camera'
-import { RING, spotNames, spotSize } from './spots'
+import { clearScale, RING, spotNames, spotSize } from './spots'
 
 const spots = (...points: Point[]) => points.map((at) => ({ at }))
 
@@ -15,6 +15,11 @@ describe('spots', () => {
     const near = spots([0, 0], [60, 0], [60, 20])
     expect(2 * RING * spotSize(near, 1.4)).toBeCloseTo(20)
     expect(spotSize(spots([0, 0], [1, 0]), 1)).toBe(11)
+  })
+
+  it('say how large a tile must be for them', () => {
+    expect(clearScale(spots([0, 0]), 44)).toBe(0.9)
+    expect(clearScale(spots([0, 0], [22, 0], [70, 0]), 44)).toBe(2)
   })
 
   it('have their names where no other spot is in the way', () => {

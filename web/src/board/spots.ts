@@ -18,16 +18,27 @@ const far = (a: Spot, b: Spot) => Math.hypot(a.at[0] - b.at[0], a.at[1] - b.at[1
 /** How large spots are: for a finger where the tile is large enough, but never so large that two rings meet. */
 export function spotSize(spots: readonly Spot[], scale: number): number {
   const wanted = Math.min(Math.max(42 / scale, 17), 40)
+  return Math.max(LEAST, Math.min(wanted, nearestOf(spots) / (2 * RING)))
+}
+
+/** How near the two nearest are. */
+function nearestOf(spots: readonly Spot[]): number {
   let nearest = Infinity
   spots.forEach((spot, i) => {
     for (const other of spots.slice(i + 1)) nearest = Math.min(nearest, far(spot, other))
   })
-  return Math.max(LEAST, Math.min(wanted, nearest / (2 * RING)))
+  return nearest
+}
+
+/** The smallest scale at which rings so wide, in pixels, do not meet; never below a tile that can be looked at well. */
+export function clearScale(spots: readonly Spot[], pixels: number): number {
+  return Math.max(pixels / nearestOf(spots), 0.9)
 }
 
 interface Named extends Spot {
   number: number
   label: string
+  short?: string
 }
 /** What is written at a spot, with the middle of its base line. */
 export interface SpotName {
@@ -43,9 +54,9 @@ export interface SpotName {
 export function spotNames(spots: readonly Named[], rim: number, text: number): SpotName[] {
   const rings: Box[] = spots.map(({ at: [x, y] }) => boxAt(x, y, rim, rim))
   const taken: Box[] = []
-  return spots.map(({ at: [x, y], number, label }, nth) => {
+  return spots.map(({ at: [x, y], number, label, short }, nth) => {
     const digits = spots.length > 1 ? `${number}` : ''
-    const name = `${digits} ${label}`.trim()
+    const name = `${digits} ${short ?? label}`.trim()
     const half = (name.length * LETTER * text) / 2
     for (const base of [y + rim + text * 0.9, y - rim - text * 0.3]) {
       const box = boxAt(x, base - text * 0.35, half, (text * LINE) / 2)

@@ -21,6 +21,8 @@ export interface BoardSpot {
   piece: PieceKind
   player: number
   label: string
+  /** What is written on the board, where that is less. */
+  short?: string
   /** The number that chooses it from the keyboard. */
   number: number
   chosen: boolean

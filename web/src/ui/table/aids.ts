@@ -115,6 +115,7 @@ export function victimSpots(
       // On one line.
       place: placeName(meeple.segment.at).replaceAll(' ', '\u00a0'),
     }),
+    short: kindName(meeple.segment.kind),
     number: index + 1,
     chosen: false,
     back: false,

@@ -1,6 +1,7 @@
 // What the board shows of the move in the making, and of what the aids know.
 import type { HalfPlace } from '../../board/halves'
-import { around, boundsOf, SPACE } from '../../board/camera'
+import { around, boundsOf, grown, SPACE } from '../../board/camera'
+import { clearScale } from '../../board/spots'
 import { boxOf, strokesOf, type Stroke } from '../../board/places'
 import { tokenAt } from '../../board/tunnels'
 import type { BoardSpot, Loose, OpeningSpot } from '../../board/types'
@@ -164,8 +165,12 @@ export class Shown {
     }
     if (loose?.look !== 'tried') return null
     const haunted = this.victims.map(({ meeple }) => meeple.segment.at)
-    if (haunted.length > 0) return { box: around(boxOf([loose]), boundsOf(haunted)), pixels: 0 }
-    return { box: boxOf([loose]), pixels: this.#phone() ? NEAR.phone : NEAR.desk }
+    // The rings and the edge with the mist are to be seen whole.
+    if (haunted.length > 0)
+      return { box: grown(around(boxOf([loose]), boundsOf(haunted)), 18), pixels: 0 }
+    const pixels = this.#phone() ? NEAR.phone : NEAR.desk
+    const enough = Math.min(clearScale(this.spots, this.#phone() ? 44 : 34) * SPACE, pixels)
+    return { box: boxOf([loose]), pixels, enough }
   })
 
   readonly #fields = $derived.by(() => this.#screen.fields && this.#screen.aid('fields'))
