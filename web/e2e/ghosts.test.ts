@@ -186,6 +186,8 @@ test.each(['phone', 'laptop'] as const)('a guard or a meeple, on the %s', async 
   for (let nth = 0; (await myStep(page)) !== 'figure' || (await kinds.count()) === 0; nth += 1)
     await decideByMouse(page, nth)
   await keep(page, `kinds-${size}`)
+  // What has appeared under the pointer is not chosen by that.
+  expect(await page.locator('.hand .spot.aimed').count()).toBe(0)
   await expectApart(page)
   const meeples = await page.locator('.hand .spots button').count()
   await page.keyboard.press('g')
