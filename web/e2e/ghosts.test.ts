@@ -180,6 +180,24 @@ test('on a phone all victims are in view, with number and name, and others’ mo
   await page.context().close()
 })
 
+test('a tile shown beside mist says that a ghost would come', async () => {
+  const { page } = await begin(['Mireille', 'Anselm'], {}, { size: 'phone' })
+  const foretold = page.locator('.hand .foretold')
+  for (let nth = 0, found = false; !found; nth += 1) {
+    if ((await myStep(page)) === 'place')
+      for (let place = 0; place < 6 && !found; place += 1) {
+        await page.keyboard.press('PageDown')
+        found = (await foretold.count()) > 0
+      }
+    if (!found) await decideByMouse(page, nth)
+    expect(nth).toBeLessThan(60)
+  }
+  expect(await foretold.first().textContent()).toMatch(/Mist/)
+  expect(await page.locator('.overlay .misty').count()).toBeGreaterThan(0)
+  await keep(page, 'foretold-phone')
+  await page.context().close()
+})
+
 test.each(['phone', 'laptop'] as const)('a guard or a meeple, on the %s', async (size) => {
   const { page, faults } = await begin(['Mireille'], {}, { size })
   const kinds = page.locator('.hand .kinds button')

@@ -5,7 +5,7 @@ import { readKinds, laid } from '../board/testing'
 import type { Commit, GameEvent, Head, Segment } from '../protocol/socket'
 import { readGame } from './fixtures'
 import { emptyView, fold, foldCommit, steps, viewAt, type View } from './fold'
-import { mistEdges, victimsOf, type GhostAction } from './ghosts'
+import { mistEdges, mistForeseen, victimsOf, type GhostAction } from './ghosts'
 import { logLines, sheetPart, signed } from './log'
 import { finalSteps, scoreSeries } from './replay'
 import { groundText } from './refusals'
@@ -176,6 +176,16 @@ describe('the edges that bring a ghost', () => {
     const english = { 'ghosts.limit-reading': 'printed-english' }
     expect(edges(english, misty, laid(kind('30'), [1, 0]))).toEqual([])
     expect(edges(english, clear, laid(kind('28'), [1, 0]))).toEqual(['W limited'])
+  })
+
+  test('are foreseen before the tile lies, as long as there are ghosts', () => {
+    const tiles = [laid(kind('28'), [0, 0])]
+    const there = { kind: kind('28'), at: [1, 0] as [number, number], rotation: 0 as const }
+    const how = (ghosts: number | null) =>
+      mistForeseen({ tiles, ghosts }, { ...head, toggles: {} }, there).map((edge) => edge.how)
+    expect(how(3)).toEqual(['expanded'])
+    expect(how(0)).toEqual([])
+    expect(how(null)).toEqual([])
   })
 
   test('each quarter of the start tile has its own mist', () => {

@@ -1,5 +1,5 @@
 // Ghosts and guards: how many there are, whom a ghost may haunt, and the edges that bring it. GCC-2, GCC-5, GCC-6
-import type { Action, At, Figure, Head, Port } from '../protocol/socket'
+import type { Action, At, Figure, Head, Port, Rotation, Tile } from '../protocol/socket'
 import { boardOf, featureSegments } from './features'
 import type { View, ViewMeeple } from './fold'
 import { facing, partsOf, type Part } from './parts'
@@ -89,4 +89,15 @@ export function mistEdges({ tiles, last }: Pick<View, 'tiles' | 'last'>, head: H
       return limited ? [{ at: part.at, side, how: 'limited' }] : []
     }),
   )
+}
+
+/** The edges that would bring a ghost if the tile lay there; none where no ghosts are left. GCC-5 */
+export function mistForeseen(
+  view: Pick<View, 'tiles' | 'ghosts'>,
+  head: Head,
+  { kind, at, rotation }: { kind: Tile; at: At; rotation: Rotation },
+): MistEdge[] {
+  if (!view.ghosts) return []
+  const laid = { tile: kind.tile, kind, at, rotation, seq: -1, player: null }
+  return mistEdges({ tiles: [...view.tiles, laid], last: view.tiles.length }, head)
 }

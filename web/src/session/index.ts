@@ -11,7 +11,14 @@ export type { Circle, Scored, View, ViewMeeple, ViewPlayer, ViewTile } from './f
 export { forgetTable, myTable, myTables, type MyTable } from './tables'
 export { knowCodex, ruleText, type RuleText } from './codex.svelte'
 export { isHidden, knownHalves, openHalves } from './hands'
-export { mistEdges, victimsOf, type GhostAction, type MistEdge, type Victim } from './ghosts'
+export {
+  mistEdges,
+  mistForeseen,
+  victimsOf,
+  type GhostAction,
+  type MistEdge,
+  type Victim,
+} from './ghosts'
 export type { Floor } from './haunting'
 export { figureOf, standOf, type FigureAction, type Stand } from './spots'
 export {

@@ -10,6 +10,7 @@ import { halfAt } from '../../protocol/turning'
 import {
   figureOf,
   mistEdges,
+  mistForeseen,
   openingsOf,
   segmentKey,
   victimsOf,
@@ -78,10 +79,16 @@ export class Shown {
   readonly victims = $derived.by<Victim[]>(() =>
     this.playing ? victimsOf(this.#screen.view, this.#choice.ghosts) : [],
   )
-  /** The edges that bring it. GCC-5 */
+  /** What mist would do where the tile in hand is shown. GCC-5 */
+  readonly foreseen = $derived.by<MistEdge[]>(() =>
+    this.loose?.look === 'ghost'
+      ? mistForeseen(this.#screen.view, this.#screen.head, this.loose)
+      : [],
+  )
+  /** The edges that bring it, or would. GCC-5 */
   readonly mist = $derived.by<MistEdge[]>(() => {
     const { haunts } = this.#choice
-    if (!this.playing || !haunts) return []
+    if (!this.playing || !haunts) return this.foreseen
     const how = haunts === 'own' ? 'limited' : 'expanded'
     return mistEdges(this.#screen.view, this.#screen.head).filter((edge) => edge.how === how)
   })
