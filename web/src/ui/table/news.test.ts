@@ -13,9 +13,17 @@ describe('news', () => {
     for (const { seq, player } of commits) {
       const news = newsOf(head, commits, [0], seq)
       expect(news.length).toBeLessThanOrEqual(2)
-      if (player === 0) expect(news).toEqual([])
+      const own = commits.find((one) => one.seq === seq)!.events
+      if (player === 0 && own.some((one) => one.event === 'placed')) expect(news).toEqual([])
       for (const one of news) expect(one.player).not.toBe(0)
     }
+  })
+
+  it('stay when the tile is drawn', () => {
+    const theirs = commits.find(({ player }) => player === 1)!
+    const drawn = { ...theirs, seq: theirs.seq + 1, player: 0, events: [] }
+    const known = [...commits.slice(0, theirs.seq + 1), drawn]
+    expect(newsOf(head, known, [0], drawn.seq)).toEqual(newsOf(head, commits, [0], theirs.seq))
   })
 
   it('are sentences of the log, the weightiest of them', () => {

@@ -33,11 +33,13 @@ export function newsOf(
   until: number,
 ): News[] {
   const known = commits.filter((commit) => commit.seq <= until)
-  const isMine = ({ player }: Commit) => player !== null && mine.includes(player)
+  // Drawing, or an answer to somebody's crop circle, is no move of one's own.
+  const isMine = ({ player, events }: Commit) =>
+    player !== null && mine.includes(player) && events.some((one) => one.event === 'placed')
   const since = known.slice(known.findLastIndex(isMine) + 1)
   // Before the first move of anybody there is none.
   return since
-    .filter(({ player }) => player !== null)
+    .filter(({ player }) => player !== null && !mine.includes(player))
     .flatMap((commit) => newsIn(head, commit, mine))
     .map((news, order) => ({ ...news, order }))
     .sort((a, b) => a.rank - b.rank || a.order - b.order)

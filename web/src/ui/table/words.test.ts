@@ -27,6 +27,23 @@ describe('the status', () => {
   })
 })
 
+describe('a tile without a figure', () => {
+  const laid = (supply: object) =>
+    ({
+      ...between(0),
+      playback: { idle: true },
+      turn: { player: 0, legal: [] },
+      claim: { begun: false },
+      choice: { step: 'confirm' },
+      view: { player: 0, players: [{ supply }] },
+    }) as unknown as Screen
+
+  it('says whether there is no place or no figure', () => {
+    expect(statusOf(laid({ normal: 2 })).what).toBe(t('table.do-confirm-bare'))
+    expect(statusOf(laid({ normal: 0, abbot: 0 })).what).toBe(t('table.do-confirm-none'))
+  })
+})
+
 describe('a person whom nobody named', () => {
   it('has a name that every sentence can take', () => {
     for (const language of ['de', 'en'] as const) {

@@ -55,14 +55,18 @@ function stepText(screen: Screen): string {
     case 'token':
       return t('table.do-token')
     case 'confirm':
-      return t(
-        choice.figure || choice.token || choice.passed || choice.chosen
-          ? 'table.do-confirm'
-          : 'table.do-confirm-bare',
-      )
+      if (choice.figure || choice.token || choice.passed || choice.chosen)
+        return t('table.do-confirm')
+      return t(hasFigures(screen) ? 'table.do-confirm-bare' : 'table.do-confirm-none')
     case 'wait':
       return ''
   }
+}
+
+/** Whoever is to act has a figure to place. */
+function hasFigures({ turn, view }: Screen): boolean {
+  const supply = view.players[turn?.player ?? 0]?.supply ?? {}
+  return Object.values(supply).some((count) => count > 0)
 }
 
 /** What is asked of a tunnel token that has been begun. */
