@@ -213,7 +213,7 @@ test.each(['phone', 'laptop'] as const)('a guard or a meeple, on the %s', async 
   await keep(page, `guards-${size}`)
   await expectApart(page)
   await page.keyboard.press('1')
-  expect(await myStep(page)).toBe('confirm')
+  await page.locator('.hand[data-step="confirm"]').waitFor()
   await page.locator('.hand .spot.chosen[aria-label^="guard:"]').waitFor()
   await page.locator('.hand [data-kind="normal"]').click()
   await page.locator('.hand[data-step="figure"]').waitFor()
