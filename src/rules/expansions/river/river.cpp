@@ -38,8 +38,9 @@ void River::on(At<moment::LimitsPlacing> /*at*/, Position p, std::uint16_t kind,
 
 // No half tile is placed while the river is laid: until the last of its tiles has been drawn.
 void River::on(At<moment::BarsHalves> /*at*/, Position p, RuleId& forbidden) {
-  for (std::uint16_t kind = 0; kind < p.rules.kinds.size(); ++kind)
-    if (p.state.facts.bag[kind] > 0 && is_river_kind(p.rules, kind)) forbidden = "BASE-18"_rule;
+  for (std::size_t kind = 0; kind < p.rules.kinds.size(); ++kind)
+    if (p.state.facts.bag[kind] > 0 && is_river_kind(p.rules, static_cast<std::uint16_t>(kind)))
+      forbidden = "BASE-18"_rule;
 }
 
 void River::on(At<moment::TileFits> /*at*/,
