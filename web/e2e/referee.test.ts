@@ -1,31 +1,27 @@
 // The referee in a real browser: a position is built and its verdict read, by touch, by keys, and without a server.
-import { existsSync, readFileSync } from 'node:fs'
-import { join, resolve } from 'node:path'
+import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import { findings } from './support/axe'
 import { sizes, visit, type Size, type Theme } from './support/browser'
-import { clickSpace, judged, pickPiece, pickTile, tapSpace, verdicts } from './support/desk'
-import { myStep } from './support/play'
-import { openRecord, recordFile } from './support/record'
+import {
+  clickSpace,
+  judged,
+  openShare,
+  pickPiece,
+  pickTile,
+  tapSpace,
+  verdicts,
+} from './support/desk'
+import { carries, oneFile } from './support/one-file'
 import { still } from './support/still'
 import { together } from './support/together'
 
 const both = together()
 const desk = () => `${both.server.address}#/referee`
-// The page as one file, with the judge in it; made by `npx vite build --mode onefile` where the module is there.
-const oneFile =
-  process.env['AUDE_ONE_FILE'] ?? resolve(import.meta.dirname, '../dist-onefile/referee.html')
-const carries =
-  existsSync(oneFile) && readFileSync(oneFile, 'utf8').includes('content="in this file"')
-
 const folder = process.env['AUDE_PICTURES']
 
-async function openShare(page: Page): Promise<void> {
-  await page.getByRole('button', { name: 'Menu' }).click()
-  await page.getByRole('button', { name: 'Share and save' }).click()
-}
 const jsonFile = (value: unknown) => ({
   name: 'a.json',
   mimeType: 'application/json',
@@ -344,164 +340,6 @@ test('everything by keys, and told to a screen reader', async () => {
   expect(await page.locator('[aria-live=polite]').last().innerText()).toContain('(0, -1)')
   await page.keyboard.press('Delete')
   expect(await page.locator('.world .tile').count()).toBe(1)
-  await page.context().close()
-})
-
-test('a tile is made by hand and laid', async () => {
-  const { page } = await visit(both.browser, desk(), { size: 'laptop' })
-  await page.getByRole('button', { name: 'Make a tile' }).click()
-  await page.getByRole('textbox', { name: 'Name', exact: true }).fill('Gate')
-  const south = page.getByRole('button', { name: /^South: .*Press/ })
-  for (let press = 0; press < 2; press += 1) await south.click()
-  await page.getByRole('dialog').getByRole('button', { name: 'coats of arms' }).click()
-  await page.getByRole('button', { name: 'Keep the tile' }).click()
-  await page.locator('.picked').waitFor()
-  const [x, y] = await page
-    .locator('.overlay .place')
-    .first()
-    .boundingBox()
-    .then((box) => [box!.x + box!.width / 2, box!.y + box!.height / 2])
-  await page.mouse.click(x!, y!)
-  await judged(page)
-  const kept = await page.evaluate(() => localStorage.getItem('aude.referee'))
-  expect(kept).toContain('"tile":"own/gate"')
-  expect(await page.locator('.said').getAttribute('class')).not.toContain('bad')
-  await page.context().close()
-})
-
-test('edges and fields of a tile are joined by hand', async () => {
-  const { page, faults } = await visit(both.browser, desk(), { size: 'laptop' })
-  await page.getByRole('button', { name: 'Make a tile' }).click()
-  const dialog = page.getByRole('dialog')
-  const edge = (side: string) =>
-    dialog.getByRole('button', { name: new RegExp(`^${side}: .*Press`) })
-  const part = (side: string) =>
-    dialog.getByRole('button', { name: new RegExp(`^${side}, .*Press`) })
-  for (const side of ['North', 'South']) await edge(side).click()
-  for (const side of ['East', 'West']) for (const _ of [1, 2]) await edge(side).click()
-  expect(await part('South').innerText()).toMatch(/south road\s+A/)
-  await part('South').click()
-  expect(await part('South').innerText()).toMatch(/south road\s+B/)
-  await part('South').click()
-  expect(await part('South').innerText()).toMatch(/south road\s+A/)
-  await part('West').click()
-  expect(await part('West').innerText()).toMatch(/west city\s+B/)
-  const fields = dialog.getByRole('button', { name: /^Field, .*part/ })
-  expect(await fields.count()).toBe(2)
-  await fields.last().click()
-  expect(await fields.last().innerText()).toMatch(/A$/)
-  if (folder) await page.screenshot({ path: join(folder, 'referee-joined-1280-day.png') })
-  await dialog.getByRole('button', { name: 'Keep the tile' }).click()
-  const made = await page.evaluate(() => localStorage.getItem('aude.referee.tiles'))
-  const kinds = (JSON.parse(made!) as { segments: { kind: string }[] }[])[0]!.segments
-  expect(kinds.map(({ kind }) => kind).sort()).toEqual(['city', 'city', 'field', 'road'])
-  expect(faults).toEqual([])
-  await page.context().close()
-})
-
-test('a running game comes to the desk', async () => {
-  const { page, faults } = await visit(both.browser, both.server.address, { size: 'laptop' })
-  await page.getByRole('button', { name: 'Play', exact: true }).click()
-  await myStep(page)
-  await page.getByRole('button', { name: 'Menu' }).click()
-  await page.getByRole('button', { name: 'Open in the referee' }).click()
-  await page.locator('.referee .world .tile').first().waitFor()
-  expect(await verdicts(page)).toContain('It may be laid in')
-  // What lay there before can be brought back.
-  await page.getByRole('button', { name: 'Take back' }).click()
-  expect(await page.locator('.referee .world .tile').count()).toBe(1)
-  expect(faults).toEqual([])
-  await page.context().close()
-})
-
-/** Brings the record that is shown to a moment, and lays it out. */
-async function layRecord(page: Page): Promise<void> {
-  await page.getByRole('button', { name: 'Menu' }).click()
-  await page.getByRole('button', { name: 'Share and save' }).click()
-  await page.locator('dialog input[type=file]').setInputFiles(recordFile('compare/greedy-728'))
-  const slider = page.getByRole('slider', { name: 'Which moment of the record' })
-  await slider.fill('9')
-  await page.getByText(/^After action 9 of \d+$/).waitFor()
-  await page.getByRole('button', { name: 'Next' }).click()
-  await page.getByText(/^After action 10 of \d+$/).waitFor()
-}
-
-describe('a record', () => {
-  test('is laid out at a move, from its file', async () => {
-    const { page, faults } = await visit(both.browser, desk(), { size: 'phone' })
-    await layRecord(page)
-    expect(await findings(page)).toEqual([])
-    if (folder) await page.screenshot({ path: join(folder, 'referee-record-390-day.png') })
-    await page.getByRole('button', { name: 'Lay it out' }).click()
-    await judged(page)
-    // The start tile and three more; the other actions are of the draft and of figures.
-    expect(await page.locator('.referee .world .tile').count()).toBe(4)
-    expect(faults).toEqual([])
-    await page.locator('.said').getByText('All readings agree').waitFor()
-    await page.getByRole('button', { name: 'Take back' }).click()
-    expect(await page.locator('.referee .world .tile').count()).toBe(1)
-    await page.context().close()
-  })
-
-  test('is laid out without a network', async (context) => {
-    if (!carries) return context.skip()
-    const { page } = await visit(both.browser, pathToFileURL(oneFile).href, { size: 'phone' })
-    await page.context().setOffline(true)
-    await layRecord(page)
-    await page.getByRole('button', { name: 'Lay it out' }).click()
-    await judged(page)
-    expect(await page.locator('.referee .world .tile').count()).toBe(4)
-    await page.context().close()
-  })
-
-  test('that is damaged says so, and the desk stays', async () => {
-    const { page } = await visit(both.browser, desk(), { size: 'phone' })
-    await page.getByRole('button', { name: 'Menu' }).click()
-    await page.getByRole('button', { name: 'Share and save' }).click()
-    const text = readFileSync(recordFile('compare/greedy-728'), 'utf8').replace(
-      '"seq":10',
-      '"seq":11',
-    )
-    const files = { name: 'a.aude', mimeType: 'text/plain', buffer: Buffer.from(text) }
-    await page.locator('dialog input[type=file]').setInputFiles(files)
-    await page.getByText(/^This record cannot be read: record: line \d+/).waitFor()
-    await page.keyboard.press('Escape')
-    expect(await page.locator('.referee .world .tile').count()).toBe(1)
-    await page.context().close()
-  })
-
-  test('that is open at the table comes to the desk at the move that is shown', async () => {
-    const { page, faults } = await visit(both.browser, both.server.address, { size: 'laptop' })
-    await openRecord(page, both.server.address, 'compare/greedy-728')
-    await page.getByRole('tab', { name: 'Replay' }).click()
-    await page.getByRole('slider').fill('10')
-    // At the end there are more than a hundred.
-    await page.waitForFunction(() => document.querySelectorAll('.world .tile').length < 9)
-    const shown = await page.locator('.world .tile').count()
-    expect(shown).toBeGreaterThan(1)
-    await page.getByRole('button', { name: 'Menu' }).click()
-    await page.getByRole('button', { name: 'Open in the referee' }).click()
-    await page.locator('.referee .world .tile').first().waitFor()
-    await judged(page)
-    expect(await page.locator('.referee .world .tile').count()).toBe(shown)
-    expect(faults).toEqual([])
-    await page.context().close()
-  })
-})
-
-test('a picture of the position as a file', async () => {
-  const { page } = await visit(both.browser, desk(), { size: 'laptop' })
-  await page.getByRole('button', { name: 'Menu' }).click()
-  await page.getByRole('button', { name: 'Share and save' }).click()
-  for (const [kind, start] of [
-    ['PNG', '\x89PNG'],
-    ['SVG', '<svg'],
-  ] as const) {
-    const saved = page.waitForEvent('download')
-    await page.getByRole('button', { name: kind }).click()
-    const path = await (await saved).path()
-    expect(readFileSync(path, 'latin1').startsWith(start), kind).toBe(true)
-  }
   await page.context().close()
 })
 

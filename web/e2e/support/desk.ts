@@ -71,3 +71,9 @@ export async function verdicts(page: Page): Promise<string> {
   await openTab(page, /^Verdicts/)
   return page.locator('.verdicts').last().innerText()
 }
+
+/** Opens what hands the position on, and takes one in. */
+export async function openShare(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Menu' }).click()
+  await page.getByRole('button', { name: 'Share and save' }).click()
+}
