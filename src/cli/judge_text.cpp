@@ -158,7 +158,8 @@ std::string JudgementPrinter::state_of(const json::object& feature) const {
   const std::int64_t tiles = feature.at("tiles").to_number<std::int64_t>();
   const std::int64_t spaces = feature.at("spaces").to_number<std::int64_t>();
   out += std::to_string(tiles) + (tiles == 1 ? " tile" : " tiles");
-  if (spaces != tiles) out += " on " + std::to_string(spaces) + " spaces";
+  if (spaces != tiles)
+    out += " on " + std::to_string(spaces) + (spaces == 1 ? " space" : " spaces");
   for (const json::value& end : list(feature, "open"))
     out += "; open at " + place_words(end.at("at")) + " " + word(end.as_object(), "half") +
            (word(end.as_object(), "half").empty() ? "" : " ") + word(end.as_object(), "port") +
