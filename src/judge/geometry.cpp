@@ -72,7 +72,7 @@ class Geometry {
   void check_islands();
   void check_rivers();
   [[nodiscard]] bool is_of_river(const PartAt& part) const;
-  [[nodiscard]] bool touches_by_corner(std::size_t island) const;
+  [[nodiscard]] bool touches_by_corner(std::size_t island);
   PositionFault& add(FaultCode code, const PartAt& part, RuleId rule, std::string message);
 
   const Rules& rules_;
@@ -231,7 +231,7 @@ void Geometry::check_edges() {
     }
 }
 
-bool Geometry::touches_by_corner(std::size_t island) const {
+bool Geometry::touches_by_corner(std::size_t island) {
   std::map<Spot, bool> elsewhere;
   for (const PartAt& part : parts_)
     for (const Spot& corner : corners_of(part))

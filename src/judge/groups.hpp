@@ -1,4 +1,4 @@
-// Tiles in groups.
+// Tiles, or segments, in groups.
 #pragma once
 #include <algorithm>
 #include <cstddef>
@@ -8,17 +8,17 @@
 
 namespace aude {
 
-/// Tiles that hang together, as a forest.
+/// What hangs together, as a forest over numbers.
 class Groups {
  public:
-  explicit Groups(std::size_t tiles) : above_(tiles) {
+  explicit Groups(std::size_t count) : above_(count) {
     std::iota(above_.begin(), above_.end(), std::size_t{0});
   }
 
-  [[nodiscard]] std::size_t find(std::size_t tile) const {
-    while (above_[tile] != tile)
-      tile = above_[tile];
-    return tile;
+  [[nodiscard]] std::size_t find(std::size_t one) {
+    while (above_[one] != one)
+      one = above_[one] = above_[above_[one]];
+    return one;
   }
 
   void join(std::size_t a, std::size_t b) {

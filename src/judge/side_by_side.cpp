@@ -1,7 +1,8 @@
 #include "judge/side_by_side.hpp"
 
+#include "judge/groups.hpp"
+
 #include <algorithm>
-#include <numeric>
 
 namespace aude {
 namespace json = boost::json;
@@ -36,29 +37,7 @@ json::array SideBySide::causes_json(const SideBySide& all, const std::vector<Fou
 
 namespace {
 
-// Segments that belong together under some reading, as a forest over their numbers.
-class Groups {
- public:
-  explicit Groups(std::size_t segments) : parent_(segments) {
-    std::iota(parent_.begin(), parent_.end(), std::uint32_t{0});
-  }
-
-  [[nodiscard]] std::uint32_t find(std::uint32_t key) {
-    while (parent_[key] != key)
-      key = parent_[key] = parent_[parent_[key]];
-    return key;
-  }
-
-  void join(std::uint32_t a, std::uint32_t b) {
-    a = find(a);
-    b = find(b);
-    parent_[std::max(a, b)] = std::min(a, b);
-  }
-
- private:
-  std::vector<std::uint32_t> parent_;
-};
-
+// Segments that belong together under some reading.
 Groups groups_of(const SideBySide& all) {
   Groups groups(all.judged.front()->feature_of.size());
   const JudgedReading* last = nullptr;
@@ -96,7 +75,7 @@ bool say_the_same(const JudgedReading& a,
 }
 
 // A group: its segments in the order of names.
-std::vector<SegmentName> segments_in(const SideBySide& all, Groups& groups, std::uint32_t group) {
+std::vector<SegmentName> segments_in(const SideBySide& all, Groups& groups, std::size_t group) {
   std::vector<SegmentName> out;
   const JudgedReading& given = *all.judged.front();
   for (const FeatureFacts& feature : given.features)
@@ -156,7 +135,7 @@ json::array features_side_by_side(const SideBySide& all) {
   json::array differing_ones;
   json::array others;
   for (const FeatureFacts& feature : all.judged.front()->features) {
-    const std::uint32_t group = groups.find(key_of_segment(feature.segments.front()));
+    const std::size_t group = groups.find(key_of_segment(feature.segments.front()));
     if (done[group]) continue;
     done[group] = true;
     FeatureEntry one = entry_of(all, segments_in(all, groups, group));

@@ -1,6 +1,7 @@
 // Whether a value from outside is a position that the page can show. Where the judge would refuse it, so does this.
-import type { Color, Figure, Half, Kind, Tile } from '../protocol/socket'
+import type { Color, Figure, Half, Tile } from '../protocol/socket'
 import { colors } from '../session'
+import { kinds } from '../session/features'
 import { ports } from '../session/parts'
 
 type Symbol = Tile['symbols'][number]
@@ -9,16 +10,6 @@ type Check = (value: unknown, at: string) => string | null
 
 const figures: readonly Figure[] = ['normal', 'abbot', 'large', 'guard']
 const halves: readonly Half[] = ['SW', 'NW', 'NE', 'SE']
-const kinds: readonly Kind[] = [
-  'road',
-  'city',
-  'field',
-  'river',
-  'monastery',
-  'garden',
-  'castle',
-  'cemetery',
-]
 const symbols: readonly Symbol[] = [
   'vineyard',
   'sheep',

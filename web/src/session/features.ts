@@ -6,7 +6,7 @@ import { facing, nameOf, partsOf, ports, segmentIn, type LaidSegment, type Part 
 import { placeKey, segmentKey } from './segments'
 import { tunnelEnd, type ViewToken } from './tunnels'
 
-const kinds: readonly Kind[] = [
+export const kinds: readonly Kind[] = [
   'road',
   'city',
   'field',
